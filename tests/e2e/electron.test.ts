@@ -414,6 +414,36 @@ describe('the desk in Electron', () => {
       sound = true
     })
 
+    test('a password of the mail account is kept by a keychain of the system, or not at all', async () => {
+      const office = join(folder, 'office')
+      await page.evaluate((path) => window.postmage?.call('office.open', { path, make: true }), office)
+      await page.reload()
+      await page.getByRole('link', { name: 'Inbox', exact: true }).click()
+      await page.getByRole('button', { name: 'Mail account…' }).click()
+      await page.getByLabel('Server for sending').waitFor()
+      const scrambles = await app.evaluate(
+        ({ safeStorage }) =>
+          !safeStorage.isEncryptionAvailable() ||
+          (process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text'),
+      )
+      expect(await page.locator('input[type=password]').count()).toBe(scrambles ? 0 : 1)
+      await page.getByText(scrambles ? 'Set the variable POSTMAGE_MAIL_PASSWORD' : 'No password is known yet').waitFor()
+      await picture(page, 'electron-mail-account')
+      const set = {
+        smtp: '',
+        imap: '',
+        user: 'pat',
+        from: 'Pat <pat@zine.example>',
+        folder: 'INBOX',
+        password: 'hunter2',
+      }
+      const kept = await page.evaluate((account) => window.postmage?.call('post.set', account), set)
+      expect(kept).toMatchObject(scrambles ? { ok: false, error: { code: 'no-keychain' } } : { ok: true })
+      expect(await readFile(join(data(), 'mail-accounts.json'), 'utf8').catch(() => '')).not.toContain('hunter2')
+      await page.evaluate(() => window.postmage?.call('office.close', {}))
+      sound = true
+    })
+
     test('closing with a pack that is not saved asks in the page, and is answered by keys alone; the window that closes is remembered', async () => {
       await page.evaluate(() => (location.hash = '#/packs'))
       await page.getByTestId('from-house').click()

@@ -11,8 +11,8 @@ import { proposedFor } from '../desk/office/propose'
 import { openOffice } from '../office/folder'
 import { flag, sureDeadline, textOf } from './campaign'
 import { dataFolder } from '../desk/app/folders'
-import { passwordOf, readAccount } from '../office/post/account'
-import type { Account } from '../office/post/account'
+import { makeWallet } from '../office/post/credentials'
+import type { Wallet } from '../office/post/credentials'
 import type { Invocation } from './invocation'
 import { io } from './io'
 import { isDate } from '../office/dates'
@@ -68,21 +68,8 @@ export function tell(invocation: Invocation, data: unknown, words: string | read
   else if (text !== '') out(text)
 }
 
-export interface Credentials {
-  readonly account: Account
-  readonly secret: string
-}
-
-/** The mail account of an office, with its password. @param id of the office */
-export async function neededAccount(id: string): Promise<Credentials> {
-  const { env } = io()
-  const account =
-    need(await readAccount(dataFolder(env), id)) ??
-    bad(
-      'error: No mail account is set on this computer.\n  postmage office mail set --smtp HOST --user NAME --from ADDRESS',
-    )
-  return { account, secret: need(await passwordOf(account, env, null)) }
-}
+/** The mail accounts of this computer; a command has no keychain. */
+export const wallet = (): Wallet => makeWallet(dataFolder(io().env), io().env, () => null)
 
 const NO_DEADLINE = { deadline: null, why: null }
 

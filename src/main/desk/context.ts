@@ -6,7 +6,7 @@ import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { Campaign } from '@shared/campaign/record/model'
 import { problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
-import type { Keychain } from '../office/post/account'
+import type { Keychain, Wallet } from '../office/post/credentials'
 import { unreachable } from '../files/reach'
 import type { DraftStore } from './app/drafts'
 import type { SettingsStore } from './app/settings'
@@ -81,6 +81,9 @@ export interface DeskContext {
   readonly settings: SettingsStore
   readonly drafts: DraftStore
   readonly office: OpenOffice
+  readonly wallet: Wallet
+  /** Runs while no other request writes to the office or to an open campaign. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** The open campaign, or a refusal. */
   space(id: string): Workspace
   /** Puts an opened campaign on the desk; opening it again replaces it. @returns its id */

@@ -27,16 +27,18 @@ import { officeHandlers } from './office/handlers'
 import { postHandlers } from './office/post/handlers'
 import { outboxHandlers } from './office/post/outbox-handlers'
 import { inboxHandlers } from './office/inbox/handlers'
+import { stop } from './office/post/stop'
 import { makeOpenOffice } from './office/open-office'
 import { proposedFor } from './office/propose'
 import { zineHandlers } from './zine/handlers'
 import { stepHandlers } from './orders/steps'
 import { makeDrafts } from './app/drafts'
 import { makeSettings } from './app/settings'
-import { makeQueues } from './queues'
+import { makeQueues, type Queues } from './queues'
 import { fileFacts } from './campaigns/standing'
 import { summarise } from './campaigns/summary'
 import { now, timeWords } from '../clock/times'
+import { makeWallet } from '../office/post/credentials'
 import { unreachable } from '../files/reach'
 import { fontInForce, useFont } from '../print/named-font'
 import { guarded, withOpened } from './workspace'
@@ -94,7 +96,7 @@ const notOpen = (): never =>
   })
 
 /** Makes the context handlers work with. */
-function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => void): DeskContext {
+function makeContext(host: DeskHost, open: Open, queues: Queues, tell: (event: DeskEvent) => void): DeskContext {
   const settings = makeSettings(host.dataFolder, host.documentsFolder)
   const office = makeOpenOffice()
   const times = async (): Promise<TimeWords> => timeWords((await settings.get()).zone)
@@ -104,6 +106,8 @@ function makeContext(host: DeskHost, open: Open, tell: (event: DeskEvent) => voi
     settings,
     drafts: makeDrafts(host.dataFolder),
     office,
+    wallet: makeWallet(host.dataFolder, process.env, () => host.keychain?.() ?? null),
+    alone: (work) => queues.run(['office', ...open.keys()], work),
     space,
     tell,
     times,
@@ -173,7 +177,6 @@ const WRITES_TO_ANY: readonly RequestName[] = [
   'zine.publish',
   'office.deadline',
   'office.rosters',
-  'inbox.fetch',
   'inbox.paste',
   'inbox.files',
   'inbox.paths',
@@ -191,7 +194,8 @@ function keysOf(name: RequestName, input: object, open: Open): readonly string[]
     ...(typeof path === 'string' ? [idOf(resolve(path))] : []),
     ...(batch === undefined ? [] : ['parcel']),
     ...(PRINTING.test(name) || name === 'settings.set' ? ['printer'] : []),
-    ...(/^(?:office|inbox|post)\./.test(name) ? ['office'] : []),
+    // It enters the office by itself, for each batch.
+    ...(name === 'inbox.fetch' ? ['fetch'] : /^(?:office|inbox|post)\./.test(name) ? ['office'] : []),
     ...(WRITES_TO_ANY.includes(name) ? open.keys() : []),
   ]
   return keys.length === 0 ? [name] : keys
@@ -273,10 +277,10 @@ function parseRequest(
 export function makeDeskService(host: DeskHost): DeskService {
   const listeners = new Set<(event: DeskEvent) => void>()
   const open: Open = new Map()
-  const desk = makeContext(host, open, (event) => {
+  const queues = makeQueues()
+  const desk = makeContext(host, open, queues, (event) => {
     for (const listener of listeners) listener(event)
   })
-  const queues = makeQueues()
   // The process that touches paths starts beside this one, so that the first list of campaigns need not wait for it.
   void unreachable(host.dataFolder)
   let closing = false
@@ -305,6 +309,7 @@ export function makeDeskService(host: DeskHost): DeskService {
     },
     close: async () => {
       closing = true
+      stop(desk)
       await queues.idle()
       await desk.drafts.settle()
       for (const opened of open.values()) await opened.close()

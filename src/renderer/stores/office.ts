@@ -3,6 +3,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { DeskFailure } from '@shared/desk/answers'
 import type { OfficeAnswer, OfficeCampaign, OfficePerson } from '@shared/desk/contract/office'
+import type { Problem } from '@shared/engine/result'
 import { plural } from '@shared/kit/prose'
 import type { PlanBody } from '@shared/office/record'
 import { callDesk } from '../api'
@@ -61,22 +62,34 @@ export const useOffice = defineStore('office', () => {
     trouble.value = null
     app.settings = { ...app.settings, office: null }
   }
-  /** How many messages came out of the watched folder. */
+  /** How many messages came by themselves. */
   const arrived = ref(0)
-  /** Takes in what is new in the watched folder. A fault is told where the referee asks for it: in the inbox. */
-  async function fetchMail(): Promise<void> {
-    if (office.value === null || locked.value !== null) return
-    const taken = await callDesk('inbox.fetch', { account: false }).catch(() => null)
+  /** Why mail did not come or go by itself the last time. */
+  const mailTroubles = shallowRef<readonly Problem[]>([])
+  /** Takes in what is new and sends what goes out by itself. @returns whether that went well */
+  async function mailRound(): Promise<boolean> {
+    if (office.value === null || locked.value !== null) return true
+    const taken = await callDesk('inbox.fetch', { asked: false }).catch(() => null)
+    const sent = await callDesk('post.byItself', {}).catch(() => null)
     const come = taken?.messages.filter(({ became }) => became !== 'known') ?? []
-    if (come.length === 0) return
-    arrived.value += come.length
     const waiting = come.filter(({ became }) => became === 'waits').length
-    app.notify(`${plural(come.length, 'new message')}, ${waiting} to look at in the inbox.`)
-    await look()
+    const troubles = [...(taken?.troubles ?? []), ...(sent?.troubles ?? [])]
+    const fresh = troubles.find(({ message }) => !mailTroubles.value.some((each) => each.message === message))
+    mailTroubles.value = troubles
+    if (come.length > 0) app.notify(`${plural(come.length, 'new message')}, ${waiting} to look at in the inbox.`)
+    if (sent !== null && sent.sent > 0)
+      app.notify(`${plural(sent.sent, 'letter')} sent by itself.`, 'The outbox lists what went out.')
+    if (fresh !== undefined) app.notify(`Mail does not come or go by itself. ${fresh.message}`, fresh.remedy)
+    if (come.length > 0 || (sent?.sent ?? 0) > 0) {
+      arrived.value += 1
+      await look()
+    }
+    return troubles.length === 0
   }
   return {
     arrived,
-    fetchMail,
+    mailTroubles,
+    mailRound,
     office,
     trouble,
     folder,

@@ -1,7 +1,7 @@
 // The mail account at the desk: a password is kept by a keychain or not at all, and never shown.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderOf } from '../../support/cli'
 import { makeCertificate } from '../../support/post/certificate'
 import { SECRET } from '../../support/post/office'
@@ -60,6 +60,56 @@ it('is kept encrypted, used, and not shown', async () => {
   const kept = readFileSync(join(folder(), 'data/mail-accounts.json'), 'utf8')
   expect(kept).toContain(turned(SECRET))
   expect(JSON.stringify(shown) + kept).not.toContain(SECRET)
+})
+
+it('is asked for anew for another server or user, and never sent there', async () => {
+  const other = { ...account(null), smtp: `smtps://127.0.0.1:${smtp.port}` }
+  const read = { ...account(null), imap: 'imap.else.example' }
+  for (const changed of [other, read, { ...account(null), user: 'patricia' }])
+    expect(await service().handle('post.set', changed)).toMatchObject({ ok: false, error: { code: 'password-anew' } })
+  expect(await ask('post.set', { ...account(null), folder: 'Games' })).toMatchObject({
+    account: { smtp: account(null).smtp, password: 'keychain' },
+  })
+  expect(await ask('post.set', { ...other, password: 'another one' })).toMatchObject({
+    account: { smtp: other.smtp, password: 'keychain' },
+  })
+  const kept = (): string => readFileSync(join(folder(), 'data/mail-accounts.json'), 'utf8')
+  expect(kept()).not.toContain(turned(SECRET))
+  // The same on the command line.
+  const env = { POSTMAGE_DATA: join(folder(), 'data') }
+  const set = ['office', 'mail', 'set', '--smtp', `smtps://localhost:${smtp.port}`, '--office', 'office']
+  expect(await runIn(folder(), set, '', env)).toMatchObject({ exit: 0 })
+  expect(kept()).not.toContain(turned('another one'))
+  await ask('post.set', account(SECRET))
+})
+
+describe('letters by themselves', () => {
+  const watched = () =>
+    runIn(folder(), ['watch', '--once', '--office', 'office'], '', { POSTMAGE_DATA: join(folder(), 'data') })
+  beforeAll(async () => {
+    const soon = new Date(Date.now() + 20 * 3_600_000).toISOString()
+    const players = 'Anna <anna@a.example>,Brian <brian@b.example>,Cleo <cleo@c.example>'
+    const more = ['--name', 'Kettle Street', '--seed', 'a seed of more than sixteen', '--deadline', soon]
+    await folderOf(folder()).good('new', 'spell-merchants', '--players', players, ...more, '-o', 'office/k.postmage')
+  })
+
+  it('go out at the desk where they are switched on, once, and the outbox says so; watch has to wait', async () => {
+    expect(await ask('post.byItself', {})).toEqual({ sent: 0, troubles: [] })
+    const campaign = (await ask('office.look', {}))?.campaigns[0]?.glance.id ?? ''
+    const byItself = { acknowledge: true, remind: [48], quiet: null, limit: 2 }
+    await ask('office.record', { record: { type: 'by-itself', campaign, byItself } })
+    expect(await ask('post.byItself', {})).toEqual({ sent: 2, troubles: [] })
+    expect(await ask('post.byItself', {})).toEqual({ sent: 0, troubles: [] })
+    expect(smtp.received.map(({ to }) => to)).toEqual(['anna@a.example', 'brian@b.example'])
+    const { letters } = await ask('post.outbox', {})
+    expect(letters.map(({ player, state, alone }) => [player, state, alone])).toEqual(
+      expect.arrayContaining([
+        ['Anna', 'sent', true],
+        ['Cleo', 'waiting', true],
+      ]),
+    )
+    expect(await watched()).toMatchObject({ exit: 2, err: expect.stringMatching(/in use|open in this program/) })
+  })
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { magicSpell as game } from '@shared/games/magic-spell'
 import { msFacts } from '@shared/games/magic-spell/orders/facts'
+import { itemText } from '@shared/games/magic-spell/orders/nouns'
 import type { Act, Item, Orders, Step } from '@shared/games/magic-spell/types'
 import { readRows } from '@shared/kit/condition-rows'
 import { actsOf, actStep, depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/form/steps'
@@ -10,7 +11,6 @@ import {
   actLacks,
   freshAct,
   freshCast,
-  itemLabel,
   itemOf,
   itemsOf,
   placesOf,
@@ -111,7 +111,7 @@ describe('orders', () => {
     for (const { value } of sources(view.players[0])) expect(sourceValue(sourceOf(value))).toBe(value)
     expect(sources(view.players[0]).map(({ value }) => value)).toEqual(['', 'E', 'A', 'T', '★', 'O OBEAH'])
     const items: Item[] = [...itemsOf(view.players[0]), ...itemsOf(view.players[1])]
-    for (const item of items) expect(itemOf(itemLabel(item))).toEqual(item)
+    for (const item of items) expect(itemOf(itemText(item))).toEqual(item)
     expect(items).toHaveLength(14)
     expect(itemOf('t from obeah')).toEqual({ kind: 'tile', tile: 'T', from: 'OBEAH' })
     expect(['', '7', 'E to OBEAH', 'two words'].map(itemOf)).toEqual([null, null, null, null])
@@ -128,7 +128,7 @@ describe('orders', () => {
         expect(inWords(actStep(act), view)).not.toMatch(/undefined|null/)
         if (act.do === 'weave') expect({ ...act, ...sourceOf(sourceValue(act)) }).toEqual(act)
         if (act.do === 'trade')
-          for (const item of [...act.give, ...act.get]) expect(itemOf(itemLabel(item))).toEqual(item)
+          for (const item of [...act.give, ...act.get]) expect(itemOf(itemText(item))).toEqual(item)
         seen++
       }
       expect(read(parsed).orders).toEqual(parsed)

@@ -53,8 +53,7 @@ export async function startSmtp({ cert, key }: Certificate, secure = true): Prom
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => {
         if (pieces.push(piece) > 1) return
-        const answer = smtp.at('text', to)
-        if (answer === 'cut') cut(session.id)
+        if (smtp.at('text', to) === 'cut') cut(session.id)
       })
       stream.on('end', () =>
         act('taken', to, session.id, (error) => {

@@ -9,16 +9,15 @@ import { countWaiting, listMail, type ListedMessage } from '../../desk/office/in
 import { messageOf, settleMessages, takeFor } from '../../desk/office/inbox/settle'
 import { takeIn, type TakenIn, type TakenMail, type TakeWish } from '../../desk/office/inbox/take-in'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
-import { fetchInto } from '../../desk/office/post/fetch'
+import { fetchNew, type NewMail } from '../../desk/office/post/fetch'
 import { outdatedRosters } from '../../desk/office/rosters'
 import { readStored } from '../../desk/office/inbox/incoming'
-import { takeWatched, watchFolder } from '../../desk/office/inbox/watched'
-import { readAccount } from '../../office/post/account'
+import { watchedFolder, watchFolder } from '../../desk/office/inbox/watched'
 import { rawFiles } from '../../mail/read-files'
 import { io } from '../io'
 import { flag, table, textOf } from '../campaign'
-import { campaignArg, dateArg, neededAccount, tell, withOffice } from '../office'
-import { Stop, bad, interrupted, json, need, out, printProblems, progress, say } from '../output'
+import { campaignArg, dateArg, tell, wallet, withOffice } from '../office'
+import { Stop, bad, interrupted, json, need, out, printProblems, progress } from '../output'
 import type { Invocation } from '../invocation'
 
 const dateWords = (date: string | null): string => (date === null ? 'no date' : date.slice(0, 16).replace('T', ' '))
@@ -39,33 +38,24 @@ const asData = ({ campaign, answers, ...rest }: TakenMail) => ({
 })
 
 /** Takes in what is new in the watched folder and in the mail account. */
-async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish): Promise<TakenIn> {
-  const { folder } = office
+async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish): Promise<NewMail> {
   const data = dataFolder(io().env)
-  const watched = need(await takeWatched(office, data, wish))
-  const account = need(await readAccount(data, folder.state().id))
-  if (account === null || account.imap === null)
-    return (
-      watched ??
-      bad(
-        'error: There is nothing to fetch from.\n  Watch a folder (inbox --watch-folder DIR), or set a mail account (office mail set --imap HOST).',
-      )
+  const own = wallet()
+  const account = need(await own.account(office.folder.state().id))
+  if ((account === null || account.imap === null) && (await watchedFolder(office, data)) === null)
+    bad(
+      'error: There is nothing to fetch from.\n  Watch a folder (inbox --watch-folder DIR), or set a mail account (office mail set --imap HOST).',
     )
-  const { secret } = await neededAccount(folder.state().id)
   const since = textOf(invocation, 'since')
   const from = since === undefined ? null : dateArg(since)
-  const fetched = need(await fetchInto(office, account, secret, from, wish))
-  if (fetched.again) say('note: the server numbered the folder anew, so it was read again; nothing is taken twice.')
-  for (const note of fetched.notes) say(`note: ${note}`)
-  if (fetched.bounced.length > 0)
-    say(`warning: ${plural(fetched.bounced.length, 'letter')} came back; postmage send --dry-run shows them.`)
-  const { mails, after, problems } = fetched
-  return {
-    mails: [...(watched?.mails ?? []), ...mails],
-    after: [...(watched?.after ?? []), ...after],
-    problems: [...(watched?.problems ?? []), ...problems],
-    cancelled: watched?.cancelled === true,
-  }
+  return fetchNew({
+    ...wish,
+    dataFolder: data,
+    wallet: own,
+    since: from,
+    account: () => true,
+    enter: (work) => work(office),
+  })
 }
 
 /** Takes files in, or what is new in the watched folder, and says what became of each message. */
@@ -73,10 +63,10 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
   const problems: Problem[] = []
   const wish = { tell: progress('Taking mail in'), signal: interrupted() }
   const fetches = flag(invocation, 'fetch') || textOf(invocation, 'since') !== undefined
-  const taken = fetches
+  const taken: TakenIn & Partial<NewMail> = fetches
     ? await fetchAll(office, invocation, wish)
     : need(await takeIn(office, rawFiles(invocation.args, problems), wish))
-  const all = [...problems, ...taken.problems]
+  const all = [...problems, ...taken.problems, ...(taken.troubles ?? [])]
   printProblems(all)
   const known = taken.mails.filter(({ became }) => became === 'known').length
   tell(invocation, { messages: taken.mails.map(asData), after: taken.after, problems: all }, [
@@ -90,7 +80,7 @@ async function take(office: Office, invocation: Invocation): Promise<void> {
       2,
       taken.mails.length === 0
         ? 'error: Nothing was taken in.'
-        : 'error: Not every file could be read; everything else was taken in.',
+        : 'error: Not everything could be read; what was read was taken in.',
     )
 }
 

@@ -5,11 +5,11 @@ import { dataFolder } from '../../desk/app/folders'
 import { byItselfWords, recordPlan } from '../../desk/office/plan'
 import { checkAccount } from '../../desk/office/post/check'
 import { refereeMailbox } from '../../desk/orders/eml'
-import { FRESH, readAccount, readServer, writeAccount } from '../../office/post/account'
+import { changed, readAccount, readServer, writeAccount } from '../../office/post/account'
 import type { Account, Server } from '../../office/post/account'
 import type { ByItself } from '@shared/office/record'
 import { flag, textOf } from '../campaign'
-import { campaignArg, neededAccount, tell, withOffice } from '../office'
+import { campaignArg, tell, wallet, withOffice } from '../office'
 import { bad, interrupted, need, problemText } from '../output'
 import { io } from '../io'
 import type { Invocation } from '../invocation'
@@ -52,20 +52,21 @@ const CHANGES: Readonly<Record<string, (written: string) => Partial<Account>>> =
 }
 
 /** The account with what the options change. */
-function changed(invocation: Invocation, before: Account | null): Account {
-  let account = before ?? FRESH
+function withOptions(invocation: Invocation, before: Account | null): Account {
+  let changes: Partial<Account> = flag(invocation, 'oauth') ? { oauth: true } : {}
   for (const [option, change] of Object.entries(CHANGES)) {
     const written = textOf(invocation, option)
-    if (written !== undefined) account = { ...account, ...change(written) }
+    if (written !== undefined) changes = { ...change(written), ...changes }
   }
+  const account = changed(before, changes)
   if (account.user === '') bad('error: Which user?\n  Give --user NAME, as the mail server knows it.')
   if (account.from === '') bad('error: Who sends the letters?\n  Give your name and address: --from NAME <ADDRESS>.')
-  return flag(invocation, 'oauth') ? { ...account, oauth: true } : account
+  return account
 }
 
 /** Whether both servers of an account let us in, each in a sentence. */
 async function check(invocation: Invocation, office: string): Promise<0 | 1> {
-  const { account, secret } = await neededAccount(office)
+  const { account, secret } = need(await wallet().open(office))
   const found = await checkAccount(account, secret, interrupted())
   const words = found.map((each) => ('words' in each ? each.words : problemText(each.problem)))
   tell(invocation, found, found.length === 0 ? 'No server is set.' : words)
@@ -79,7 +80,7 @@ async function mail(invocation: Invocation): Promise<0 | 1 | void> {
   if (verb === 'check') return check(invocation, id)
   const before = need(await readAccount(folder, id))
   if (verb === 'set') {
-    const account = changed(invocation, before)
+    const account = withOptions(invocation, before)
     need(await writeAccount(folder, id, account))
     return tell(invocation, { ...account, kept: account.kept !== null }, accountText(account))
   }

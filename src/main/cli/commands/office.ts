@@ -3,7 +3,7 @@ import { missing, owing } from '@shared/office/glance'
 import { stepCommands } from '@shared/office/steps'
 import { listed, plural } from '@shared/kit/prose'
 import { now, timeWords } from '../../clock/times'
-import { makeOffice, rebuildOffice } from '../../desk/office/found-office'
+import { foundedWords, makeOffice, rebuildOffice } from '../../desk/office/found-office'
 import { countWaiting } from '../../desk/office/inbox/listing'
 import { lookAt } from '../../desk/office/look'
 import { flag, table } from '../campaign'
@@ -15,22 +15,18 @@ import type { Invocation } from '../invocation'
 /** Makes an office, or mends one. */
 async function make(invocation: Invocation, verb: 'new' | 'rebuild'): Promise<void> {
   const path = neededOffice(invocation)
-  const { office, added, unclear, aside, lost, waiting } = need(
+  const founded = need(
     verb === 'rebuild' ? await rebuildOffice(path, flag(invocation, 'take-over')) : await makeOffice(path),
   )
-  const { folder, campaigns, troubles } = office
+  const { added, aside, lost, waiting } = founded
+  const { folder, campaigns, troubles } = founded.office
   try {
     printProblems(troubles)
-    for (const each of unclear) say(`note: ${each}`)
-    for (const name of aside) say(`warning: ${name} is the damaged file; nothing in it was deleted.`)
-    if (lost > 0) say(`warning: ${plural(lost, 'absence')} of people who are no longer known.`)
-    if (waiting > 0)
-      say(`note: ${plural(waiting, 'message')} in the mail folder had no record; postmage inbox lists them.`)
     const [some, people] = [campaigns.length, folder.people().length]
     tell(invocation, { office: folder.path, campaigns: some, people, added, aside, lost, waiting }, [
       `${folder.path}: ${plural(some, 'campaign')}, ${plural(people, 'person', 'people')}.`,
-      ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
     ])
+    for (const each of foundedWords(founded)) say(`note: ${each}`)
   } finally {
     await folder.close()
   }

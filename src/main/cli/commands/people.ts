@@ -1,16 +1,13 @@
 // postmage people …: the people of the office, their lists, and what the campaigns say of them.
-import { findGame } from '@shared/games/registry'
 import { onList, placeWords } from '@shared/office/people'
 import type { Person } from '@shared/office/people'
-import { trackWords, tracksOf } from '@shared/office/track'
-import { listed } from '@shared/kit/prose'
 import { hasErrors } from '@shared/engine/result'
 import { now } from '../../clock/times'
 import { readRosterFile } from '../../desk/campaigns/roster-text'
 import { forgetPerson, joinPeople, savePerson } from '../../desk/office/change-people'
+import { lookAt } from '../../desk/office/look'
 import { formatPeopleCsv } from '../../desk/office/people-csv'
-import { outdatedRosters, updateRosters, withRoster } from '../../desk/office/rosters'
-import { seatsOf } from '../../desk/office/office'
+import { outdatedRosters, rosterWords, updateRosters, withRoster } from '../../desk/office/rosters'
 import type { Office } from '../../desk/office/office'
 import { withOpened } from '../../desk/workspace'
 import { writeAtomic } from '../../files/atomic-write'
@@ -32,8 +29,14 @@ function notesOf(office: Office, { name, notes }: Person, invocation: Invocation
   return note === undefined ? left : [...left, { text: note, campaign: about, since: today() }]
 }
 
+/** An act in its sentence, then what the referee should know of it. */
+function told(invocation: Invocation, [done, ...notes]: readonly [string, ...string[]], data: object = { done }): void {
+  tell(invocation, data, done)
+  for (const each of notes) say(`note: ${each}`)
+}
+
 /** Saves a person as the options say; `none` takes away. */
-async function save(office: Office, person: Person, isNew: boolean, invocation: Invocation): Promise<Person> {
+async function save(office: Office, person: Person, invocation: Invocation): Promise<void> {
   const given = (option: string): string | undefined => {
     const text = textOf(invocation, option)
     return text === 'none' ? '' : text
@@ -48,54 +51,35 @@ async function save(office: Office, person: Person, isNew: boolean, invocation: 
     standby: given('standby'),
     notes: notesOf(office, person, invocation),
   }
-  const saved = need(await savePerson(office, person, fields, today()))
-  for (const { game } of saved.lists)
-    if (game !== 'any' && findGame(game) === undefined) say(`note: there is no game “${game}” in this Postmage.`)
-  const said = `${isNew ? 'Added' : 'Changed'}: ${saved.name}.`
-  tell(invocation, { done: said }, said)
-  return saved
+  told(invocation, need(await savePerson(office, person, fields, today())))
 }
 
-const tracks = ({ folder, campaigns }: Office): ReturnType<typeof tracksOf> =>
-  tracksOf(
-    folder.people(),
-    campaigns.map(({ glance }) => glance),
-  )
-
 function list(office: Office, invocation: Invocation): void {
-  const all = office.folder.people()
+  const all = lookAt(office, now()).people
   const kind = textOf(invocation, 'waiting') === undefined ? 'standby' : 'waiting'
   const game = textOf(invocation, kind)
   const people = game === undefined ? all : onList(all, kind, game.toLowerCase())
-  const known = tracks(office)
-  const rows = people.map((each) => {
-    const track = known.get(each.id)
-    return [
-      each.name,
-      each.addresses[0] ?? '–',
-      track === undefined ? '–' : trackWords(track),
-      each.lists.map(placeWords).join('; '),
-    ]
-  })
-  tell(
-    invocation,
-    people.map((each) => ({ ...each, record: known.get(each.id) ?? null })),
-    table(['name', 'address', 'record', 'lists'], rows),
-  )
+  const rows = people.map(({ name, addresses, trackWords: words, lists }) => [
+    name,
+    addresses[0] ?? '–',
+    words || '–',
+    lists.map(placeWords).join('; '),
+  ])
+  const data = people.map(({ track, trackWords: _, seats: __, heldBy: ___, ...each }) => ({ ...each, record: track }))
+  tell(invocation, data, table(['name', 'address', 'record', 'lists'], rows))
   for (const each of twiceWords(office)) say(`note: ${each}`)
 }
 
-function show(office: Office, person: Person, invocation: Invocation): void {
-  const seats = seatsOf(office, person).map(({ campaign, seat }) => ({
-    campaign: campaign.glance.name,
-    player: seat.name,
-    answer: seat.answer,
-  }))
-  const track = tracks(office).get(person.id)
-  const absences = office.folder.state().absences.filter((each) => each.person === person.id)
-  const campaignOf = (id: string | null): string => {
-    const name = office.campaigns.find(({ glance }) => glance.id === id)?.glance.name
-    return name === undefined ? '' : `, ${name}`
+function show(office: Office, { id }: Person, invocation: Invocation): void {
+  const { people, absences, campaigns } = lookAt(office, now())
+  const found = people.find((each) => each.id === id)
+  if (found === undefined) return
+  const { track, trackWords: record, heldBy: _, ...person } = found
+  const seats = person.seats.map(({ campaign, player, answer }) => ({ campaign, player, answer }))
+  const away = absences.filter((each) => each.person === id)
+  const about = (note: Person['notes'][number]): string => {
+    const campaign = campaigns.find(({ glance }) => glance.id === note.campaign)?.glance.name
+    return [note.since, campaign].filter((each) => each !== undefined).join(', ')
   }
   const lines: readonly (readonly [label: string, text: string])[] = [
     ['addresses', person.addresses.join(', ')],
@@ -104,15 +88,13 @@ function show(office: Office, person: Person, invocation: Invocation): void {
     ['also', person.also.join(', ')],
     ['zone', person.zone ?? ''],
     ['since', person.since],
-    ['record', track === undefined ? '' : trackWords(track)],
+    ['record', record],
     ...person.lists.map((each) => ['list', `${placeWords(each)}, since ${each.since}`] as const),
-    ...absences.map(({ from, to }) => ['away', `${from} to ${to}`] as const),
+    ...away.map(({ from, to }) => ['away', `${from} to ${to}`] as const),
     ...seats.map(({ campaign, answer }) => ['plays', `${campaign}: ${answer}`] as const),
-    ...person.notes.map(
-      ({ text, campaign, since }, i) => [`note ${i + 1}`, `${text} (${since}${campaignOf(campaign)})`] as const,
-    ),
+    ...person.notes.map((note, i) => [`note ${i + 1}`, `${note.text} (${about(note)})`] as const),
   ]
-  tell(invocation, { ...person, record: track ?? null, absences, seats }, [
+  tell(invocation, { ...person, record: track, absences: away, seats }, [
     person.name,
     ...lines.flatMap(([label, text]) => (text === '' ? [] : [`${label.padEnd(10)}${text}`])),
   ])
@@ -123,30 +105,18 @@ async function add(office: Office, written: string | undefined, invocation: Invo
   if (roster !== undefined)
     return takeIn(office, campaignArg(office, roster, 'people add --roster').glance.seats, invocation)
   const name = written ?? bad('error: Who?\n  postmage people add NAME --address ADDRESS')
-  await save(office, newPersonNow(name), true, invocation)
+  await save(office, newPersonNow(name), invocation)
   for (const each of twiceWords(office)) say(`note: ${each}`)
 }
 
 /** Takes the people of a roster in; what could be of several people is left out and named. */
 async function takeIn(office: Office, roster: Parameters<typeof withRoster>[1], invocation: Invocation): Promise<void> {
-  const { people, added, completed, unclear } = withRoster(office.folder.people(), roster, false)
+  const taken = withRoster(office.folder.people(), roster, false)
+  const { people, ...data } = taken
   const dry = flag(invocation, 'dry-run')
   if (!dry) need(await office.folder.writePeople(people))
-  for (const each of unclear) say(`note: left out: ${each}`)
-  tell(invocation, { added, completed, unclear }, [
-    `Added: ${listed(added)}.`,
-    ...(completed.length === 0 ? [] : [`Completed: ${listed(completed)}.`]),
-  ])
+  told(invocation, rosterWords(taken), data)
   if (dry) say('Dry run: nothing was written.')
-}
-
-async function change(office: Office, person: Person, invocation: Invocation): Promise<void> {
-  const next = await save(office, person, false, invocation)
-  const old = outdatedRosters(office, next)
-  if (old.length > 0)
-    say(
-      `The rosters of ${listed(old.map(({ campaign }) => campaign.glance.name))} have another address. To write it there: postmage people rosters "${next.name}"`,
-    )
 }
 
 async function rosters(office: Office, person: Person, invocation: Invocation): Promise<void> {
@@ -169,19 +139,11 @@ async function rosters(office: Office, person: Person, invocation: Invocation): 
 
 async function merge(office: Office, kept: Person, invocation: Invocation): Promise<void> {
   const other = personArg(office, invocation.args[2], 'people merge NAME')
-  const { name } = need(await joinPeople(office, kept, other))
-  const said = `${other.name} and ${kept.name} are one person now: ${name}.`
-  tell(invocation, { done: said }, said)
+  told(invocation, need(await joinPeople(office, kept, other)))
 }
 
 async function forget(office: Office, person: Person, invocation: Invocation): Promise<void> {
-  const held = need(await forgetPerson(office, person))
-  const said = `${person.name} is forgotten: people.json has nothing of them.`
-  tell(invocation, { done: said }, said)
-  if (held.length > 0)
-    say(
-      `Still in the files of ${listed(held)}, whose records cannot be changed. In backups and in mail you keep they are too.`,
-    )
+  told(invocation, need(await forgetPerson(office, person)))
 }
 
 async function csv(office: Office, invocation: Invocation): Promise<void> {
@@ -205,7 +167,7 @@ type Deed = (office: Office, person: Person, invocation: Invocation) => Promise<
 /** Verbs that are about one person, named after them. */
 const ABOUT: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   ['show', show],
-  ['change', change],
+  ['change', save],
   ['rosters', rosters],
   ['merge', merge],
   ['forget', forget],

@@ -1,11 +1,12 @@
 // postmage send: letters that go out through the referee's mail account.
 import { at } from '@shared/engine/at'
+import { ok } from '@shared/engine/result'
 import { listed, plural } from '@shared/kit/prose'
 import { SENT_KINDS } from '@shared/office/record'
 import { isOpen } from '@shared/office/outbox'
 import type { OutLetter } from '@shared/office/outbox'
 import type { Office } from '../../desk/office/office'
-import { isDue, keyOf, lettersToSend, putOut, sendOut, settleBySent } from '../../desk/office/post/outbox'
+import { countOf, keyOf, lettersToSend, letterWords, putOut, send } from '../../desk/office/post/outbox'
 import type { ToSend } from '../../desk/office/post/outbox'
 import { acknowledge } from '../../desk/orders/acknowledge'
 import { lettersFor } from '../../desk/office/letters-for'
@@ -13,20 +14,13 @@ import { withOpened } from '../../desk/workspace'
 import { now } from '../../clock/times'
 import { wrote } from '../../desk/inbox/waiting/waiting-mail'
 import { flag, oneOf, seatOf, textOf, timesOf, withCampaign } from '../campaign'
-import { campaignArg, neededAccount, tell, withOffice } from '../office'
-import type { Credentials } from '../office'
+import { campaignArg, tell, wallet, withOffice } from '../office'
 import { bad, interrupted, need, problemText, progress, say } from '../output'
 import type { Invocation } from '../invocation'
 import { wishOf } from './letters'
 
 const SHORT = 8
 const shortId = ({ id }: OutLetter): string => id.slice(0, SHORT)
-
-/** The seat of a letter by name, its kind and campaign. */
-function about(office: Office, letter: OutLetter): string {
-  const campaign = office.campaigns.find(({ glance }) => glance.id === letter.campaign)?.glance
-  return `${campaign?.seats[letter.seat]?.name ?? 'somebody'}, ${letter.kind}, ${campaign?.name ?? 'a campaign that is not here'}`
-}
 
 const STATES: Readonly<Record<OutLetter['state'], string>> = {
   waiting: 'waits',
@@ -38,7 +32,7 @@ const STATES: Readonly<Record<OutLetter['state'], string>> = {
 }
 
 const line = (office: Office, letter: OutLetter): string =>
-  `${shortId(letter)}  ${about(office, letter)}: ${STATES[letter.state]}${letter.words === '' ? '' : ` (${letter.words})`}`
+  `${shortId(letter)}  ${letterWords(office, letter)}: ${STATES[letter.state]}${letter.words === '' ? '' : ` (${letter.words})`}`
 
 /** A letter of the outbox by its id or the beginning of it. */
 function letterArg(office: Office, written: string): OutLetter {
@@ -121,47 +115,55 @@ function sayKept(office: Office, letters: readonly OutLetter[]): void {
   }
 }
 
-async function go(
-  office: Office,
-  invocation: Invocation,
-  letters: readonly OutLetter[],
-  { account, secret }: Credentials,
-): Promise<0 | 1> {
-  const due = letters.filter((letter) => isDue(office, letter))
-  sayKept(
-    office,
-    letters.filter((letter) => !due.includes(letter)),
-  )
-  const told: { letter: string; became: string; words: string }[] = []
+/** Sends letters: those that were written, or null for those of the outbox. */
+async function go(office: Office, invocation: Invocation, fresh: readonly ToSend[] | null): Promise<0 | 1> {
+  const { folder } = office
   const step = progress('Letter')
-  const { sent, refused, ended } = await sendOut(
-    office.folder,
-    due,
-    account,
-    secret,
-    interrupted(),
-    (letter, became, words) => {
-      told.push({ letter: letter.id, became, words })
-      step(told.length, due.length)
-      const what =
-        became === 'sent'
-          ? 'sent'
-          : became === 'refused'
-            ? `refused: ${words}`
-            : `${words} Nobody knows whether it went out.`
-      if (invocation.values['json'] !== true || became !== 'sent') say(`${about(office, letter)}: ${what}`)
-    },
+  const report = need(
+    await send(office, {
+      wallet: wallet(),
+      signal: interrupted(),
+      choose: async (account) =>
+        fresh === null
+          ? ok(
+              folder
+                .state()
+                .outbox()
+                .filter((letter) => isOpen(letter) || letter.state === 'unsure'),
+            )
+          : putOut(folder, account, fresh, flag(invocation, 'again')),
+      told: (handed, done, total) => {
+        if (handed === null) return
+        step(done, total)
+        const { letter, became, words } = handed
+        const what = {
+          sent: 'sent',
+          refused: `refused: ${words}`,
+          unsure: `${words} Nobody knows whether it went out.`,
+        }
+        if (invocation.values['json'] !== true || became !== 'sent')
+          say(`${letterWords(office, letter)}: ${what[became]}`)
+      },
+    }),
   )
+  const { handed, kept, due, found, ended } = report
+  if (!found.ok) say(`warning: the Sent folder was not looked at. ${found.error.message}`)
+  else
+    for (const letter of found.value)
+      say(`note: ${letterWords(office, letter)}: it is in the Sent folder, so it went out.`)
+  sayKept(office, kept)
   if (ended !== null) say(problemText(ended))
-  const left = due.length - sent - refused
+  const [sent, refused] = [countOf(report, 'sent'), countOf(report, 'refused')]
+  const left = due - sent - refused
+  const letters = handed.map(({ letter, became, words }) => ({ letter: letter.id, became, words }))
   tell(
     invocation,
-    { sent, refused, left, letters: told, ended: ended?.message ?? null },
-    due.length === 0
+    { sent, refused, left, letters, ended: ended?.message ?? null },
+    due === 0
       ? 'Nothing is to be sent.'
       : `${plural(sent, 'letter')} sent${refused > 0 ? `, ${refused} refused` : ''}${left > 0 ? `, ${left} left in the outbox` : ''}.`,
   )
-  return sent === due.length ? 0 : 1
+  return sent === due ? 0 : 1
 }
 
 /** Shows the letters that would be sent, without a connection or a record. */
@@ -204,19 +206,6 @@ export async function run(invocation: Invocation): Promise<0 | 1 | void> {
     const asked = invocation.args.length > 0 || textOf(invocation, 'for') !== undefined
     const fresh = asked ? await drafted(office, invocation) : null
     if (dry) return show(office, invocation, fresh)
-    const credentials = await neededAccount(office.folder.state().id)
-    const { folder } = office
-    const found = await settleBySent(folder, credentials.account, credentials.secret, interrupted())
-    if (!found.ok) say(`warning: the Sent folder was not looked at. ${found.error.message}`)
-    else
-      for (const letter of found.value) say(`note: ${about(office, letter)}: it is in the Sent folder, so it went out.`)
-    const letters =
-      fresh === null
-        ? folder
-            .state()
-            .outbox()
-            .filter((letter) => isOpen(letter) || letter.state === 'unsure')
-        : need(await putOut(folder, credentials.account, fresh, flag(invocation, 'again')))
-    return go(office, invocation, letters, credentials)
+    return go(office, invocation, fresh)
   })
 }

@@ -5,11 +5,9 @@ import { now } from '../../clock/times'
 import { dataFolder } from '../../desk/app/folders'
 import { runRound } from '../../desk/office/post/round'
 import { withOpened } from '../../desk/workspace'
-import { passwordOf, readAccount } from '../../office/post/account'
 import { flag, textOf } from '../campaign'
-import { neededAccount, withOffice } from '../office'
-import type { Credentials } from '../office'
-import { bad, interrupted, need, out } from '../output'
+import { wallet, withOffice } from '../office'
+import { bad, interrupted, out } from '../output'
 import { io } from '../io'
 import type { Invocation } from '../invocation'
 
@@ -33,24 +31,15 @@ export async function run(invocation: Invocation): Promise<void> {
     : bad(`error: --every ${written} is not a number of seconds.`)
   const signal = interrupted()
   await withOffice(invocation, 'write', async ({ folder }) => {
-    const data = dataFolder(io().env)
-    const { id } = folder.state()
-    const account = need(await readAccount(data, id))
-    let credentials: Credentials | null = account === null ? null : await neededAccount(id)
-    const seen = new Set<string>()
+    const rounds = { dataFolder: dataFolder(io().env), wallet: wallet(), withSpace: withOpened, signal, told: tell }
     let [later, said]: [number, ReadonlySet<string>] = [1, new Set()]
     tell({ deed: 'watching', words: folder.path })
     while (!signal.aborted) {
-      const rounds = { dataFolder: data, withSpace: withOpened, credentials, signal, seen, told: tell }
       const troubles = await runRound(folder, rounds)
       said = tellTroubles(troubles, said)
       later = troubles.some(({ severity }) => severity === 'error') ? Math.min(MOST_LATER, later * 2) : 1
       if (flag(invocation, 'once')) break
       await setTimeout(every * 1000 * later, null, { signal }).catch(() => {})
-      // A token may have run out.
-      if (account === null || !troubles.some(({ code }) => code === 'mail-login')) continue
-      const secret = await passwordOf(account, io().env, null)
-      if (secret.ok) credentials = { account, secret: secret.value }
     }
     tell({ deed: 'stopped', words: '' })
   })

@@ -170,7 +170,12 @@ function aboutHeading(rows: readonly Row[], at: number, columns: ReadonlyMap<num
         header.line,
       ),
     )
-  const unused = (header?.cells ?? []).filter((title, c) => title.trim() !== '' && !columns.has(c))
+  const below = rows.slice(at + 1)
+  const width = header?.cells.length ?? Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const unused = Array.from({ length: width }, (_, c) => c)
+    .filter((c) => !columns.has(c))
+    .map((c) => header?.cells[c]?.trim() || (below.some(({ cells }) => cells[c]?.trim()) ? `column ${c + 1}` : ''))
+    .filter((title) => title !== '')
   if (unused.length > 0)
     problems.push(
       note(

@@ -5,7 +5,10 @@ import type { Person } from '@shared/office/people'
 import { postLines } from '@shared/campaign/head/postal'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
+import { findGame } from '@shared/games/registry'
+import { listed } from '@shared/kit/prose'
 import type { Office } from './office'
+import { outdatedRosters } from './rosters'
 
 /** What is to change; what is left out stays. Empty text: none. */
 export interface PersonFields {
@@ -53,25 +56,43 @@ function changed(person: Person, fields: PersonFields, today: string): Result<Pe
   return odd === null ? ok(next) : err(odd)
 }
 
+/** What was done and what the referee should know of it, in sentences. */
+type Said = Promise<Result<readonly [done: string, ...notes: string[]]>>
+
+/** Notes on a person as they are now: addresses of others, games that are not there, rosters with another address. */
+function notesOn(office: Office, person: Person): string[] {
+  const others = office.folder
+    .people()
+    .filter(({ id, addresses }) => id !== person.id && addresses.some((each) => person.addresses.includes(each)))
+  const unknown = person.lists.filter(({ game }) => game !== 'any' && findGame(game) === undefined)
+  const old = outdatedRosters(office, person).map(({ campaign }) => campaign.glance.name)
+  return [
+    ...(others.length === 0 ? [] : [`${listed(others.map(({ name }) => name))} has that address as well.`]),
+    ...unknown.map(({ game }) => `There is no game “${game}” in this Postmage.`),
+    ...(old.length === 0
+      ? []
+      : [
+          `${old.length === 1 ? 'The roster' : 'The rosters'} of ${listed(old)} ${old.length === 1 ? 'has' : 'have'} another address.`,
+        ]),
+  ]
+}
+
 /** Changes a person, or adds one whom the office does not have. @param today `2026-03-08` */
-export async function savePerson(
-  { folder }: Office,
-  person: Person,
-  fields: PersonFields,
-  today: string,
-): Promise<Result<Person>> {
+export async function savePerson(office: Office, person: Person, fields: PersonFields, today: string): Said {
   const next = changed(person, fields, today)
   if (!next.ok) return next
+  const { folder } = office
   const people = folder.people()
   const known = people.some(({ id }) => id === person.id)
   const written = await folder.writePeople(
     known ? people.map((each) => (each.id === person.id ? next.value : each)) : [...people, next.value],
   )
-  return written.ok ? next : written
+  const done = `${known ? 'Changed' : 'Added'}: ${next.value.name}.`
+  return written.ok ? ok([done, ...notesOn(office, next.value)]) : written
 }
 
 /** Two entries become one: the first, with what only the second has. */
-export async function joinPeople(office: Office, kept: Person, other: Person): Promise<Result<Person>> {
+export async function joinPeople(office: Office, kept: Person, other: Person): Said {
   if (kept.id === other.id)
     return err(
       problem('same-person', 'That is one and the same entry.', 'Give the address of each instead of the name.'),
@@ -89,7 +110,7 @@ export async function joinPeople(office: Office, kept: Person, other: Person): P
   )
   if (!written.ok) return written
   const left = await office.folder.write(moved.map((each) => ({ type: 'absence' as const, ...each, withdrawn: true })))
-  return left.ok ? ok(merged) : left
+  return left.ok ? ok([`${other.name} and ${kept.name} are one person now: ${merged.name}.`]) : left
 }
 
 /** Whether the file of a campaign holds a person, whoever has the seat now; keep it where many are looked up. */
@@ -100,12 +121,14 @@ export function holder({ holders }: Glance): (person: Person) => boolean {
     names.has(name) || [...addresses, ...formerly].some((each) => theirs.has(each))
 }
 
-/** Takes a person out of people.json. @returns names of the campaigns whose files still hold them */
-export async function forgetPerson(office: Office, person: Person): Promise<Result<readonly string[]>> {
-  const { folder, campaigns } = office
+/** Takes a person out of people.json, for good. */
+export async function forgetPerson({ folder, campaigns }: Office, person: Person): Said {
   const written = await folder.writePeople(
     folder.people().filter(({ id }) => id !== person.id),
     'forever',
   )
-  return written.ok ? ok(campaigns.flatMap(({ glance }) => (holder(glance)(person) ? [glance.name] : []))) : written
+  if (!written.ok) return written
+  const held = campaigns.flatMap(({ glance }) => (holder(glance)(person) ? [glance.name] : []))
+  const still = `Still in the files of ${listed(held)}, whose records cannot be changed. In backups and in mail you keep they are too.`
+  return ok([`${person.name} is forgotten: people.json has nothing of them.`, ...(held.length === 0 ? [] : [still])])
 }

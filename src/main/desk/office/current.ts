@@ -1,6 +1,7 @@
 // The office the desk keeps, for everything that answers about it.
-import { problem } from '@shared/engine/result'
-import { need, needReach, refuse } from '../context'
+import { err, problem } from '@shared/engine/result'
+import type { Result } from '@shared/engine/result'
+import { need, needReach, Refusal, refuse } from '../context'
 import type { DeskContext } from '../context'
 import { surveyOffice } from './office'
 import type { Office, OfficeCampaign } from './office'
@@ -25,6 +26,20 @@ export async function writable(desk: DeskContext): Promise<Office> {
     refuse(problem('read-only', `The office is open for reading only: ${readOnly}`, 'Nothing was changed.'))
   return office
 }
+
+/** Works with the office as it is then, while no other request changes it. */
+export const entering =
+  (desk: DeskContext) =>
+  <T>(work: (office: Office) => Promise<Result<T>>): Promise<Result<T>> =>
+    desk.alone(async () => {
+      try {
+        return await work(await writable(desk))
+      } catch (cause) {
+        if (!(cause instanceof Refusal)) throw cause
+        const { code, message, remedy } = cause.failure
+        return err(problem(code, message, remedy))
+      }
+    })
 
 export const campaignOf = ({ campaigns }: Office, id: string): OfficeCampaign =>
   campaigns.find(({ glance }) => glance.id === id) ??

@@ -1,6 +1,7 @@
 // Makes an office, or mends one: whoever plays in the campaigns below its folder is taken in.
 import { err, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import { listed, plural } from '@shared/kit/prose'
 import { createOffice, rescueOffice } from '../../office/folder'
 import type { OfficeFolder } from '../../office/folder'
 import { VERSION } from '../app/version'
@@ -19,6 +20,15 @@ export interface Founded extends Pick<WithRoster, 'added' | 'unclear'> {
   /** Messages that were found in the mail folder and wait now. */
   readonly waiting: number
 }
+
+/** What the referee should know of an office that was made or mended, in sentences. */
+export const foundedWords = ({ added, unclear, aside, lost, waiting }: Founded): readonly string[] => [
+  ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
+  ...unclear,
+  ...aside.map((name) => `${name} is the damaged file; nothing in it was deleted.`),
+  ...(waiting === 0 ? [] : [`${plural(waiting, 'message')} in the mail folder had no record; they wait in the inbox.`]),
+  ...(lost === 0 ? [] : [`${plural(lost, 'absence')} of people who are no longer known.`]),
+]
 
 /** Takes in who plays in the campaigns and is not among the people; namesakes with different addresses are two. */
 export async function takePlayersIn(office: Office): Promise<Result<WithRoster>> {

@@ -5,7 +5,7 @@ import type { OfficeAnswer } from '@shared/desk/contract/office'
 import type { Person } from '@shared/office/people'
 import { hasErrors, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
-import { listed, plural } from '@shared/kit/prose'
+import { listed } from '@shared/kit/prose'
 import { now, readTime } from '../../clock/times'
 import { icsText } from '../../office/board'
 import { newPersonNow } from '../../office/folder'
@@ -14,7 +14,7 @@ import { failureOf, need, needReach, Refusal, refuse } from '../context'
 import type { DeskContext, Handlers } from '../context'
 import { forgetPerson, joinPeople, savePerson } from './change-people'
 import { campaignOf, current, needed, writable } from './current'
-import { makeOffice, rebuildOffice, takePlayersIn } from './found-office'
+import { foundedWords, makeOffice, rebuildOffice, takePlayersIn } from './found-office'
 import type { Founded } from './found-office'
 import { lettersFor, saveLetters } from './letters-for'
 import type { Drafted } from './letters-for'
@@ -24,7 +24,7 @@ import { surveyOffice } from './office'
 import type { Office } from './office'
 import { formatPeopleCsv } from './people-csv'
 import { recordPlan, setNextDeadline, undoOf } from './plan'
-import { outdatedRosters, updateRosters, withRoster } from './rosters'
+import { rosterWords, updateRosters, withRoster } from './rosters'
 import { makeSampleOffice } from './sample'
 
 const today = (): string => now().slice(0, 10)
@@ -55,18 +55,10 @@ const personOf = ({ folder }: Office, id: string): Person =>
 
 /** Keeps an office that was just made or mended. */
 async function keepFounded(desk: DeskContext, founded: Result<Founded>): Promise<OfficeAnswer> {
-  const { office, added, unclear, aside, lost, waiting } = need(founded)
-  await desk.office.keep(office.folder)
-  await desk.settings.set({ office: office.folder.path })
-  return answer(await surveyOffice(office.folder), [
-    ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
-    ...unclear,
-    ...aside.map((name) => `${name} is the damaged file; nothing in it was deleted.`),
-    ...(waiting === 0
-      ? []
-      : [`${plural(waiting, 'message')} in the mail folder had no record; they wait in the inbox.`]),
-    ...(lost === 0 ? [] : [`${plural(lost, 'absence')} of people who are no longer known.`]),
-  ])
+  const made = need(founded)
+  await desk.office.keep(made.office.folder)
+  await desk.settings.set({ office: made.office.folder.path })
+  return answer(await surveyOffice(made.office.folder), foundedWords(made))
 }
 
 /** A folder for the sample office that is not there yet. */
@@ -75,14 +67,6 @@ async function sampleFolder(folder: string): Promise<string> {
     const path = join(folder, n === 1 ? 'Sample office' : `Sample office ${n}`)
     if ((await stat(path).catch(() => null)) === null) return path
   }
-}
-
-/** The words for an address that other people have as well. */
-const sharedWords = ({ folder }: Office, person: Person): readonly string[] => {
-  const others = folder
-    .people()
-    .filter(({ id, addresses }) => id !== person.id && addresses.some((each) => person.addresses.includes(each)))
-  return others.length === 0 ? [] : [`${listed(others.map(({ name }) => name))} has that address as well.`]
 }
 
 const openHandlers = {
@@ -120,20 +104,8 @@ const openHandlers = {
 const peopleHandlers = {
   'office.person': ({ person, fields }, desk) =>
     changed(desk, async (office) => {
-      const saved = need(
-        await savePerson(
-          office,
-          person === null ? newPersonNow(fields.name ?? '') : personOf(office, person),
-          fields,
-          today(),
-        ),
-      )
-      const old = outdatedRosters(office, saved).map(({ campaign }) => campaign.glance.name)
-      return [
-        `${person === null ? 'Added' : 'Changed'}: ${saved.name}.`,
-        ...sharedWords(office, saved),
-        ...(old.length === 0 ? [] : [`Another address is in the rosters of ${listed(old)}.`]),
-      ]
+      const before = person === null ? newPersonNow(fields.name ?? '') : personOf(office, person)
+      return need(await savePerson(office, before, fields, today()))
     }),
   'office.note': ({ person: id, text, campaign }, desk) =>
     changed(desk, async (office) => {
@@ -151,17 +123,9 @@ const peopleHandlers = {
       return [`Done: ${text}`]
     }),
   'office.merge': ({ kept, other }, desk) =>
-    changed(desk, async (office) => {
-      const [one, two] = [personOf(office, kept), personOf(office, other)]
-      const { name } = need(await joinPeople(office, one, two))
-      return [`${two.name} and ${one.name} are one person now: ${name}.`]
-    }),
-  'office.forget': ({ person: id }, desk) =>
-    changed(desk, async (office) => {
-      const person = personOf(office, id)
-      need(await forgetPerson(office, person))
-      return [`${person.name} is forgotten: people.json has nothing of them.`]
-    }),
+    changed(desk, async (office) => need(await joinPeople(office, personOf(office, kept), personOf(office, other)))),
+  'office.forget': ({ person }, desk) =>
+    changed(desk, async (office) => need(await forgetPerson(office, personOf(office, person)))),
   'office.undoPeople': ({ change }, desk) =>
     changed(desk, async ({ folder }) => {
       need(await folder.undoPeople(change))
@@ -174,20 +138,12 @@ const peopleHandlers = {
     }),
   'office.takeIn': ({ bytes }, desk) =>
     changed(desk, async (office) => {
-      if (bytes === null) {
-        const { added, unclear } = need(await takePlayersIn(office))
-        return [added.length === 0 ? 'Nobody is new.' : `New from the rosters: ${listed(added)}.`, ...unclear]
-      }
+      if (bytes === null) return rosterWords(need(await takePlayersIn(office)))
       const { roster, problems } = readRosterFile(Buffer.from(bytes, 'base64'))
       if (hasErrors(problems)) throw new Refusal(failureOf(problems))
-      const { people, added, completed, unclear } = withRoster(office.folder.people(), roster, false)
-      need(await office.folder.writePeople(people))
-      return [
-        added.length === 0 ? 'Nobody is new.' : `Added: ${listed(added)}.`,
-        ...(completed.length === 0 ? [] : [`Completed: ${listed(completed)}.`]),
-        ...unclear.map((each) => `Left out: ${each}`),
-        ...problems.map(({ message }) => message),
-      ]
+      const taken = withRoster(office.folder.people(), roster, false)
+      need(await office.folder.writePeople(taken.people))
+      return [...rosterWords(taken), ...problems.map(({ message }) => message)]
     }),
 } satisfies Partial<Handlers>
 

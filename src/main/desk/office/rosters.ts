@@ -6,6 +6,7 @@ import { changeRoster } from '@shared/campaign/turns/actions'
 import type { RosterChange } from '@shared/campaign/turns/actions'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import { listed } from '@shared/kit/prose'
 import { newPersonNow } from '../../office/folder'
 import type { WithSpace } from '../workspace'
 import type { Office, Sitting } from './office'
@@ -28,6 +29,13 @@ export interface WithRoster {
   /** Places that could be of several people, each in a sentence: they are left out. */
   readonly unclear: readonly string[]
 }
+
+/** Who was taken in, in sentences. */
+export const rosterWords = ({ added, completed: more, unclear }: WithRoster): readonly [string, ...string[]] => [
+  added.length === 0 ? 'Nobody is new.' : `Added: ${listed(added)}.`,
+  ...(more.length === 0 ? [] : [`Completed: ${listed(more)}.`]),
+  ...unclear.map((each) => `Left out: ${each}`),
+]
 
 /** A known person with what a roster has beside: what they have is never reduced, nor an old address made new. */
 function completed(person: Person, given: Person): Person {

@@ -1,6 +1,5 @@
 // The referee's mail account for an office, in a file of this computer: never in the office or a campaign. A password is in it only
 // as the system's keychain encrypted it.
-import { exec } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -47,13 +46,6 @@ export const FRESH: Account = {
 
 const accounts = z.record(z.string(), account)
 
-/** A keychain of the system, where a host has one. */
-export interface Keychain {
-  encrypt(text: string): string
-  /** @throws where the keychain does not give it back */
-  decrypt(kept: string): string
-}
-
 async function readAccounts(dataFolder: string): Promise<Result<z.infer<typeof accounts>>> {
   const path = join(dataFolder, FILE)
   try {
@@ -64,6 +56,17 @@ async function readAccounts(dataFolder: string): Promise<Result<z.infer<typeof a
     if (!(error instanceof SyntaxError)) return err(fileProblem(error, path, 'could not be read'))
   }
   return err(problem('account-damaged', `${path} is damaged.`, 'Move it away, and set the account again.'))
+}
+
+/**
+ * An account after changes. A password in the keychain was given for its user and its servers: for others it is not kept.
+ * @param before null: none was set
+ */
+export function changed(before: Account | null, changes: Partial<Account>): Account {
+  const next = { ...(before ?? FRESH), ...changes }
+  const hosts = ({ smtp, imap }: Account): readonly string[] => [smtp, imap].flatMap((each) => each?.host ?? [])
+  const known = before !== null && next.user === before.user
+  return known && hosts(next).every((host) => hosts(before).includes(host)) ? next : { ...next, kept: null }
 }
 
 /** The account of an office on this computer, or null. */
@@ -107,70 +110,6 @@ export function readServer(written: string, protocol: 'smtp' | 'imap'): Result<S
       'server-odd',
       `“${written}” is not a mail server.`,
       `Write it like ${protocol}.zine.example, or ${protocol}s://${protocol}.zine.example:${ports?.implicit ?? ''}.`,
-    ),
-  )
-}
-
-/** Milliseconds a command for the password has: it may ask the referee for another one. */
-const PATIENCE = 120_000
-
-/** The first line a command prints. Its other output is not passed on: it could be the secret. */
-function firstLine(command: string): Promise<Result<string>> {
-  return new Promise((done) => {
-    exec(command, { timeout: PATIENCE, windowsHide: true, encoding: 'utf8' }, (error, stdout) => {
-      const line = stdout.split(/\r?\n/, 1)[0] ?? ''
-      const why =
-        error?.killed === true ? 'took too long' : `failed${error?.code === undefined ? '' : ` (${error.code})`}`
-      if (error === null && line !== '') done(ok(line))
-      else
-        done(
-          err(
-            problem(
-              'no-password',
-              `The command for the password ${error === null ? 'printed nothing' : why}.`,
-              'Run it yourself; its first line must be the password.',
-            ),
-          ),
-        )
-    })
-  })
-}
-
-/** The password: from the environment, else from the command, else from the keychain. */
-export async function passwordOf(
-  { command, kept }: Account,
-  env: Readonly<Record<string, string | undefined>>,
-  keychain: Keychain | null,
-): Promise<Result<string>> {
-  const given = env['POSTMAGE_MAIL_PASSWORD']
-  if (given !== undefined && given !== '') return ok(given)
-  if (command !== null) return firstLine(command)
-  if (kept !== null && keychain !== null) {
-    try {
-      return ok(keychain.decrypt(kept))
-    } catch {
-      return err(
-        problem('no-password', 'The keychain of this computer does not give the password.', 'Enter it once more.'),
-      )
-    }
-  }
-  return err(
-    problem(
-      'no-password',
-      'No password is known for the mail account.',
-      'Set the variable POSTMAGE_MAIL_PASSWORD, or name a command that prints it (office mail set --password-command).',
-    ),
-  )
-}
-
-/** The account with a password that the keychain encrypts. */
-export function keepPassword(value: Account, password: string, keychain: Keychain | null): Result<Account> {
-  if (keychain !== null) return ok({ ...value, kept: keychain.encrypt(password) })
-  return err(
-    problem(
-      'no-keychain',
-      'This computer has no keychain that would keep the password safe. It was not kept.',
-      'Name a command that prints it, or set POSTMAGE_MAIL_PASSWORD.',
     ),
   )
 }

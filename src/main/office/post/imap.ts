@@ -96,14 +96,6 @@ export interface Reading {
   told(done: number, total: number): void
 }
 
-export interface Fetched {
-  readonly read: number
-  /** The folder was numbered anew, so all of it was read again. */
-  readonly again: boolean
-  /** Messages that were not read, each in a sentence; and what else went wrong on the way. */
-  readonly notes: readonly string[]
-}
-
 async function tooLarge(client: ImapFlow, uid: number): Promise<string> {
   const found = await client.fetchOne(String(uid), { envelope: true }, { uid: true }).catch(() => false as const)
   const subject = found === false ? '' : (found.envelope?.subject ?? '')
@@ -161,10 +153,20 @@ async function openFolder(client: ImapFlow, { folder, taken }: Account) {
 const noFolder = ({ folder }: Account): Result<never> =>
   err(problem('no-folder', `The server has no folder ${folder}.`, 'Name another one (office mail set --folder).'))
 
-/** Reads what is new in the folder of an account. */
-export function fetchMail(account: Account, secret: string, reading: Reading): Promise<Result<Fetched>> {
+/** The UIDs that are new: “n:*” finds the last message even where nothing is. */
+const after = (last: number, found: readonly number[]): readonly number[] =>
+  found.filter((uid) => uid > last).sort((a, b) => a - b)
+
+/** How far a folder without new messages was read. @param last UID of the time before */
+const endOf = ({ uidNext }: { readonly uidNext: number }, last: number | null): number =>
+  last ?? Math.max(0, uidNext - 1)
+
+const RENUMBERED = 'The server numbered the folder anew, so it was read again; nothing is taken twice.'
+
+/** Reads what is new in the folder of an account. @returns sentences about what was not read, and what else went wrong on the way */
+export function fetchMail(account: Account, secret: string, reading: Reading): Promise<Result<readonly string[]>> {
   const { cursor, since, signal, take, told } = reading
-  return withImap(account, secret, signal, async (client): Promise<Result<Fetched>> => {
+  return withImap(account, secret, signal, async (client): Promise<Result<readonly string[]>> => {
     const box = await openFolder(client, account)
     if (box === null) return noFolder(account)
     const validity = String(box.uidValidity)
@@ -172,16 +174,15 @@ export function fetchMail(account: Account, secret: string, reading: Reading): P
     const last = goesOn ? cursor.uid : 0
     const range = { uid: `${last + 1}:*` }
     const found = await client.search(goesOn ? range : { ...range, since: new Date(since) }, { uid: true })
-    // “n:*” is the last message even where nothing is new.
-    const uids = (found || []).filter((uid) => uid > last).sort((a, b) => a - b)
+    const uids = after(last, found || [])
     const notes = new Set<string>()
-    let [batch, bytes, read]: [RawMessage[], number, number] = [[], 0, 0]
+    if (cursor !== null && !goesOn) notes.add(RENUMBERED)
+    let [batch, bytes]: [RawMessage[], number] = [[], 0]
     const flush = async (uid: number): Promise<Result<null>> => {
       const taken = await take(batch, { validity, uid })
       if (!taken.ok) return taken
       const note = await mark(client, account, taken.value)
       if (note !== null) notes.add(note)
-      read += batch.length
       ;[batch, bytes] = [[], 0]
       return ok(null)
     }
@@ -195,15 +196,13 @@ export function fetchMail(account: Account, secret: string, reading: Reading): P
         told(each.done, uids.length)
       }
     }
-    const end = uids.at(-1) ?? (goesOn ? last : Math.max(0, box.uidNext - 1))
-    const flushed = batch.length > 0 || end !== last || !goesOn ? await flush(end) : ok(null)
-    if (!flushed.ok) return flushed
+    const end = uids.at(-1) ?? endOf(box, goesOn ? last : null)
+    if (batch.length > 0 || end !== last || !goesOn) {
+      const flushed = await flush(end)
+      if (!flushed.ok) return flushed
+    }
     told(uids.length, uids.length)
-    return ok({
-      read,
-      again: cursor !== null && !goesOn,
-      notes: [...notes].map((note) => serverWords(note, secret)),
-    })
+    return ok([...notes].map((note) => serverWords(note, secret)))
   })
 }
 

@@ -1,7 +1,7 @@
 // Changing the orders of an Elixir turn in the form: rows in words, fresh orders, what is unfinished. Pure.
 import type { Json } from '@shared/engine/json'
 import { acts } from '@shared/games/elixir/orders/read'
-import { OWN_LAB } from '@shared/games/elixir/orders/lookup'
+import { OWN_LAB } from '@shared/games/elixir/orders/nouns'
 import { placeName, type ExTable } from '@shared/games/elixir/table'
 import { capital } from '@shared/kit/prose'
 import { curly } from '@shared/sheets/curly'

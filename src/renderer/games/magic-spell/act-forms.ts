@@ -1,8 +1,7 @@
 // One order of Magic Spell in the form: a fresh one of each kind, what it may name, what it lacks. Pure.
 import { isStone } from '@shared/games/magic-spell/table'
-import { tileText } from '@shared/games/magic-spell/orders/lookup'
+import { findTile, homeworkWords, meOf } from '@shared/games/magic-spell/orders/nouns'
 import {
-  STONES,
   type Act,
   type Item,
   type SeenCard,
@@ -29,15 +28,11 @@ export const VERBS: readonly { readonly verb: Verb; readonly label: string }[] =
   { verb: 'bury', label: 'Bury homework at the end' },
 ]
 
-export const me = (view: ViewFields): SeenPlayer | undefined =>
-  view.seat === null ? undefined : view.players[view.seat]
-export const wordsOfHomework = (player: SeenPlayer | undefined): readonly Word[] =>
-  player?.homework.flatMap(({ word }) => word ?? []) ?? []
 export const cardOf = (view: ViewFields, word: Word): SeenCard | undefined =>
   view.cards.find((card) => card.word === word)
 /** Spells of the spellbook that are cast. */
 export const castable = (view: ViewFields): readonly SeenCard[] =>
-  me(view)?.spellbook.flatMap((word) => {
+  meOf({ view })?.spellbook.flatMap((word) => {
     const card = cardOf(view, word)
     return card?.kind === 'cast' ? [card] : []
   }) ?? []
@@ -46,10 +41,10 @@ export const othersOf = (view: ViewFields): readonly { readonly seat: number; re
 
 /** A fresh order; complete where it can be. */
 export function freshAct(view: ViewFields, verb: Verb): Act {
-  const own = me(view)
+  const own = meOf({ view })
   switch (verb) {
     case 'weave':
-      return { do: 'weave', tile: null, from: null, on: wordsOfHomework(own)[0] ?? '', as: null }
+      return { do: 'weave', tile: null, from: null, on: homeworkWords(own)[0] ?? '', as: null }
     case 'scrounge':
       return { do: 'scrounge', place: null }
     case 'cast':
@@ -131,21 +126,14 @@ export function sources(player: SeenPlayer | undefined): readonly Choice[] {
 }
 /** Letters a stone may stand for on a spell. */
 export const asLetters = (player: SeenPlayer | undefined, act: Extract<Act, { do: 'weave' }>): readonly string[] =>
-  act.tile !== null && isStone(act.tile) && wordsOfHomework(player).includes(act.on) ? [...new Set(act.on)] : []
+  act.tile !== null && isStone(act.tile) && homeworkWords(player).includes(act.on) ? [...new Set(act.on)] : []
 
 // ── Things that are traded ──
 
-/** A thing as the form shows it, and as it may be typed: `E`, `star`, `E from OBEAH`, `LUMMOX`. */
-export const itemLabel = (item: Item): string =>
-  item.kind === 'spell' ? item.word : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
-const tileNamed = (text: string): Tile | null =>
-  /^[a-z]$/i.test(text)
-    ? text.toUpperCase()
-    : (STONES.find((stone) => stone === text || tileText(stone) === text.toLowerCase()) ?? null)
-/** Reads a thing as typed; null when it is none. A spell's word is not looked up here: the text says so. */
+/** Reads a thing as typed, `E`, `star`, `E from OBEAH`, `LUMMOX`; null when it is none. A spell's word is not looked up here: the text says so. */
 export function itemOf(text: string): Item | null {
   const [first = '', ...rest] = text.trim().split(/\s+/u)
-  const tile = tileNamed(first)
+  const tile = findTile(first)
   if (rest.length === 0) {
     if (tile !== null) return { kind: 'tile', tile, from: null }
     return /^\p{L}{2,}$/u.test(first) ? { kind: 'spell', word: first.toUpperCase() } : null
@@ -159,7 +147,7 @@ export function itemOf(text: string): Item | null {
 export const itemsOf = (player: SeenPlayer | undefined): readonly Item[] => [
   ...[...new Set(player?.cabinet ?? [])].map((tile): Item => ({ kind: 'tile', tile, from: null })),
   ...laidTiles(player).map(({ tile, from }): Item => ({ kind: 'tile', tile, from })),
-  ...[...wordsOfHomework(player), ...(player?.spellbook ?? [])].map((word): Item => ({
+  ...[...homeworkWords(player), ...(player?.spellbook ?? [])].map((word): Item => ({
     kind: 'spell',
     word,
   })),

@@ -41,23 +41,28 @@ export function useInbox() {
     const { messages } = taken
     const count = (became: string): number => messages.filter((each) => each.became === became).length
     const [filed, waiting, known] = [count('filed'), count('waits'), count('known')]
-    problems.value = taken.problems.filter(({ severity }) => severity !== 'note')
+    problems.value = [...taken.problems.filter(({ severity }) => severity !== 'note'), ...taken.troubles]
+    const rest = taken.cancelled ? 'You stopped it; the rest is fetched the next time.' : taken.after.join(' ')
     const said = [
       filed > 0 ? `${filed} in the campaigns` : '',
       waiting > 0 ? `${waiting} to look at` : '',
       known > 0 ? `${known} here already` : '',
     ].filter((each) => each !== '')
-    if (messages.length > 0)
-      app.notify(`${plural(messages.length, 'message')}: ${said.join(', ')}.`, taken.after.join(' '))
-    else app.notify('Nothing new.')
+    if (messages.length > 0) app.notify(`${plural(messages.length, 'message')}: ${said.join(', ')}.`, rest)
+    else if (taken.troubles.length === 0) app.notify(taken.cancelled ? 'Stopped.' : 'Nothing new.', rest)
     await Promise.all([look(), office.look()])
   }
-  const fetch = (): Promise<void> => take(() => callDesk('inbox.fetch', { account: true }))
+  const fetching = ref(false)
+  async function fetch(): Promise<void> {
+    fetching.value = true
+    await take(() => callDesk('inbox.fetch', { asked: true }))
+    fetching.value = false
+  }
   async function takeFiles({ files, problems: told }: Gathered): Promise<InboxTaken> {
     const { sent, refused } = sorted(files)
     const batch = `${Date.now()}`
     const all = parcels(sent)
-    let answer: InboxTaken = { messages: [], after: [], problems: [] }
+    let answer: InboxTaken = { messages: [], after: [], problems: [], cancelled: false, troubles: [] }
     for (const [i, parcel] of all.entries()) {
       const given = await handOver(parcel, batch, (piece) => callDesk('mail.bytes', piece))
       answer = await callDesk('inbox.files', { files: given.files, batch, more: i < all.length - 1 })
@@ -73,5 +78,5 @@ export function useInbox() {
   watch(() => office.arrived, look)
   const leave = (): void => clearTimeout(typing)
   const more = (): void => void (most.value = Math.min(500, most.value + PAGE))
-  return { which, find, inbox, rows, problems, look, take, takeFiles, fetch, more, leave }
+  return { which, find, inbox, rows, problems, look, take, takeFiles, fetch, fetching, more, leave }
 }

@@ -20,8 +20,11 @@ export const inboxRequests = {
     most: z.number().int().min(1).max(500),
   }),
   'inbox.read': z.strictObject({ number }),
-  /** New mail of the watched folder, and with `account` of the mail account; nothing where there is none. */
-  'inbox.fetch': z.strictObject({ account: z.boolean() }),
+  /**
+   * New mail of the watched folder and of the mail account. Unless the referee asked for it, the account is read only where letters go
+   * out by themselves.
+   */
+  'inbox.fetch': z.strictObject({ asked: z.boolean() }),
   /** Pasted mail or text; files as bytes (`mail.bytes`, as for `mail.importFiles`) or by their paths. */
   'inbox.paste': z.strictObject({ name, content }),
   'inbox.files': z.strictObject({ files, batch, more }),
@@ -90,6 +93,10 @@ export interface InboxTaken {
   /** Sentences of the campaigns after an import: how things stand now. */
   readonly after: readonly string[]
   readonly problems: readonly Problem[]
+  /** The referee ended it before everything was read. */
+  readonly cancelled: boolean
+  /** Why not everything new was read. */
+  readonly troubles: readonly Problem[]
 }
 
 export interface InboxAnswers {

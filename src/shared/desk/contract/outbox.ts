@@ -19,6 +19,8 @@ export const outboxRequests = {
   }),
   /** Sends what waits in the outbox. */
   'post.sendWaiting': z.strictObject({}),
+  /** Sends acknowledgements and reminders that are due now, as the referee switched them on. */
+  'post.byItself': z.strictObject({}),
   /** The referee knows how a letter ended, or does not want it sent. */
   'post.settle': z.strictObject({ letter, as: z.enum(['sent', 'not', 'dropped']) }),
   /** Ends sending and fetching after the message that is under way. */
@@ -39,6 +41,8 @@ export interface OutboxRow {
   readonly at: string
   /** Its turn is over: it is not sent any more. */
   readonly stale: boolean
+  /** The program wrote it by itself. */
+  readonly alone: boolean
 }
 
 export interface OutboxAnswer {
@@ -64,6 +68,8 @@ export interface OutboxAnswers {
   readonly 'post.outbox': OutboxAnswer
   readonly 'post.send': SendAnswer
   readonly 'post.sendWaiting': SendAnswer
+  /** Letters that went out, and why others did not. */
+  readonly 'post.byItself': { readonly sent: number; readonly troubles: readonly Problem[] }
   readonly 'post.settle': OutboxAnswer
   readonly 'post.stop': null
 }

@@ -7,6 +7,7 @@ import { temporaryFolders } from '../../../support/cli'
 import { makeCertificate, type Certificate } from '../../../support/post/certificate'
 import { startDovecot, type Dovecot } from '../../../support/post/dovecot'
 import { accountOf, makePostOffice, type PostOffice } from '../../../support/post/office'
+import { bounceOf } from '../../../support/post/bounce'
 import { startSmtp } from '../../../support/post/smtp'
 import { startLiar, startWire, type Says } from '../../../support/post/wire'
 
@@ -17,6 +18,9 @@ let count = 0
 /** A letter of somebody, dated now. */
 const letter = (from: string, text: string, more = ''): string =>
   `From: ${from}\r\nTo: pat@zine.example\r\nDate: ${new Date().toUTCString()}\r\nMessage-ID: <${(count += 1)}@test.example>\r\nSubject: Letter ${count}\r\n${more}\r\n${text}\r\n`
+
+const report = (original: string, action?: string): string =>
+  letter('MAILER-DAEMON@mail.example', ...bounceOf(original, action))
 
 interface Fetched {
   readonly messages: readonly { readonly became: string }[]
@@ -164,21 +168,10 @@ describe('Dovecot', () => {
     }
     await account()
     const [original = { text: '' }] = smtp.received
-    const report = (action: string): string =>
-      letter(
-        'MAILER-DAEMON@mail.example',
-        [
-          ...['--edge', 'Content-Type: text/plain', '', 'Your mail was not delivered.', ''],
-          ...['--edge', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mail.example', ''],
-          ...[`Action: ${action}`, 'Status: 5.1.1', 'Diagnostic-Code: smtp; 550 5.1.1 <anna@a.example>: unknown', ''],
-          ...['--edge', 'Content-Type: message/rfc822', '', original.text, '--edge--'],
-        ].join('\r\n'),
-        'Return-Path: <>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=edge\r\n',
-      )
-    deliver(report('delayed'))
+    deliver(report(original.text, 'delayed'))
     expect((await fetched()).err).not.toContain('came back')
-    deliver(report('failed'))
-    expect((await fetched()).err).toContain('1 letter came back')
+    deliver(report(original.text))
+    expect((await fetched()).err).toContain('Anna, reminder, Kettle Street: the letter came back')
     expect(await office.json('send', '--dry-run')).toMatchObject([
       { state: 'bounced', words: '550 5.1.1 (address): unknown' },
     ])
@@ -206,7 +199,7 @@ describe('Dovecot', () => {
 
 describe('a server that lies', () => {
   const patience = { ...PATIENCE }
-  beforeAll(() => void Object.assign(PATIENCE, { connect: 1500, silence: 700 }))
+  beforeAll(() => void Object.assign(PATIENCE, { connect: 1500, silence: 3000 }))
   afterAll(() => void Object.assign(PATIENCE, patience))
 
   const HUGE = 2 ** 31
@@ -276,6 +269,29 @@ describe('a server that lies', () => {
       await set('--imap', `imaps://localhost:${honest.port}`)
       await office.good('inbox', '--fetch', '--since', '2026-01-01')
       expect(await everything()).toHaveLength(2)
+    } finally {
+      await Promise.all([liar.close(), honest.close()])
+    }
+  })
+
+  it('is left in the middle by the referee: what was taken is told and kept, the rest comes the next time', async () => {
+    office = await makePostOffice(fresh())
+    const mails = new Map(Array.from({ length: 60 }, (_, i) => [i + 1, letter('mother@home.example', `Dinner ${i}?`)]))
+    const stop = new AbortController()
+    const liar = await startLiar(certificate, mails, (command) => {
+      if (!/^UID FETCH 55 .*BODY/.test(command)) return undefined
+      stop.abort()
+      return null
+    })
+    const honest = await startLiar(certificate, mails, () => undefined)
+    try {
+      await set('--imap', `imaps://localhost:${liar.port}`)
+      const left = await office.until(stop.signal, 'inbox', '--fetch', '--json')
+      expect(left).toMatchObject({ exit: 1, err: expect.stringContaining('Stopped') })
+      expect((JSON.parse(left.out) as Fetched).messages).toHaveLength(50)
+      await set('--imap', `imaps://localhost:${honest.port}`)
+      expect((await fetched()).became.filter((became) => became === 'waits')).toHaveLength(10)
+      expect(await everything()).toHaveLength(60)
     } finally {
       await Promise.all([liar.close(), honest.close()])
     }

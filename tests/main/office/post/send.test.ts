@@ -1,12 +1,13 @@
 // Letters through a real mail server: no letter twice, none forgotten, whatever the server or the program does on the way.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolders } from '../../../support/cli'
 import { readMail } from '../../../support/eml'
 import { buildFilesChild } from '../../../support/files-child-build'
+import { bounceOf } from '../../../support/post/bounce'
 import { makeCertificate, type Certificate } from '../../../support/post/certificate'
 import { runIn } from '../../../support/run-in'
 import { SECRET, accountOf, makePostOffice, type PostOffice } from '../../../support/post/office'
@@ -161,7 +162,7 @@ describe('no letter goes out twice and none is forgotten', () => {
     })
     afterAll(() => rmSync(dirname(child), { recursive: true, force: true }))
 
-    it.each<Step>(['connect', 'mail', 'taken', 'answered'])('at “%s”', async (step) => {
+    it.each<Step>(STEPS)('at “%s”', async (step) => {
       const program = spawn(process.execPath, [child, 'send', '--for', 'missing'], {
         cwd: office.path,
         env: { ...process.env, ...office.env },
@@ -217,6 +218,26 @@ describe('a server that cannot be trusted', () => {
     expect(spawnSync('grep', ['-rqF', SECRET, office.path]).status).toBe(1)
   })
 })
+
+it.each(['a folder of messages', 'an mbox'])(
+  'a report that a letter did not arrive finds it from %s too',
+  async (kind) => {
+    await office.good('send', '--for', 'Anna', '--kind', 'reminder')
+    const [body, headers] = bounceOf(smtp.received[0]?.text ?? '')
+    const head = `From: MAILER-DAEMON@mail.example\r\nDate: ${new Date().toUTCString()}\r\nMessage-ID: <1@mail.example>\r\n`
+    const path = join(office.path, 'watched')
+    const isFolder = kind !== 'an mbox'
+    const file = isFolder ? join(path, 'report.eml') : path
+    if (isFolder) mkdirSync(path)
+    else writeFileSync(path, '')
+    await office.good('inbox', '--watch-folder', 'watched')
+    const mail = `${head}Subject: Undelivered\r\n${headers}\r\n${body}\r\n`
+    writeFileSync(file, isFolder ? mail : `From daemon Mon Mar  2 18:20:11 2026\n${mail.replaceAll('\r\n', '\n')}\n`)
+    utimesSync(file, 1e9, 1e9)
+    expect(await office.run('inbox', '--fetch')).toMatchObject({ exit: 0, err: expect.stringContaining('came back') })
+    expect(await outbox()).toMatchObject([{ state: 'bounced' }])
+  },
+)
 
 it('the password comes from a command too, and only its first line', async () => {
   const { POSTMAGE_MAIL_PASSWORD: _, ...env } = office.env

@@ -8,26 +8,25 @@ import { need, refuse } from '../../context'
 import type { DeskContext, Handlers } from '../../context'
 import { takeParcel } from '../../inbox/handed-over'
 import { formatEml } from '../../orders/eml'
-import { passwordOf } from '../../../office/post/account'
-import { plural } from '@shared/kit/prose'
-import { accountOf, keychainOf } from '../post/credentials'
-import { fetchInto } from '../post/fetch'
+import { sendsByItself } from '../post/by-itself'
+import { fetchNew } from '../post/fetch'
 import { stoppable } from '../post/stop'
-import { campaignOf, needed, writable } from '../current'
+import { campaignOf, entering, needed, writable } from '../current'
 import type { Office } from '../office'
 import { readStored } from './incoming'
 import { countWaiting, listMail, type ListedMessage } from './listing'
 import { messageOf, settleMessages, takeFor } from './settle'
-import { takeIn, type TakenIn, type TakenMail, type TakeWish } from './take-in'
-import { takeWatched, watchedFolder, watchFolder } from './watched'
+import { takeIn, type TakenIn, type TakenMail } from './take-in'
+import { watchedFolder, watchFolder } from './watched'
 
 /** Campaigns that are on the desk are written there; whoever looks at them is told. */
-const wishOf = (desk: DeskContext): TakeWish => ({
-  there: (path) => {
+const wishOf = (desk: DeskContext) => ({
+  there: (path: string) => {
     const id = desk.find(path)
     return id === undefined ? undefined : desk.space(id)
   },
-  tell: (done, total) => desk.tell({ event: 'progress', job: 'import', done, total, label: 'Taking mail in' }),
+  tell: (done: number, total: number) =>
+    desk.tell({ event: 'progress', job: 'import', done, total, label: 'Taking mail in' }),
 })
 
 function tellChanged(desk: DeskContext, mails: readonly TakenMail[]): void {
@@ -54,9 +53,9 @@ const taken = ({
   note: answers.length === 0 ? why : answers.map(({ note }) => note).join(' '),
 })
 
-function answerOf(desk: DeskContext, { mails, after, problems }: Omit<TakenIn, 'cancelled'>): InboxTaken {
+function answerOf(desk: DeskContext, { mails, after, problems, cancelled }: TakenIn): InboxTaken {
   tellChanged(desk, mails)
-  return { messages: mails.map(taken), after, problems }
+  return { messages: mails.map(taken), after, problems, cancelled, troubles: [] }
 }
 
 function rowOf(office: Office, listed: ListedMessage): InboxRow {
@@ -108,7 +107,7 @@ async function read(office: Office, number: number) {
 /** Files of the parcels of one batch, by desk; nothing is taken in before the last one. */
 const parcels = new WeakMap<DeskContext, { readonly batch: string; readonly files: readonly RawMail[] }>()
 
-const NOTHING: InboxTaken = { messages: [], after: [], problems: [] }
+const NOTHING: InboxTaken = { messages: [], after: [], problems: [], cancelled: false, troubles: [] }
 
 async function takeFiles(
   desk: DeskContext,
@@ -122,20 +121,20 @@ async function takeFiles(
   return NOTHING
 }
 
-/** New mail of the account. Its troubles are told beside what was taken in before. */
-async function fetchAccount(office: Office, desk: DeskContext): Promise<InboxTaken> {
-  const account = await accountOf(office, desk)
-  if (account === null || account.imap === null) return NOTHING
-  const secret = await passwordOf(account, process.env, keychainOf(desk))
-  if (!secret.ok) return { ...NOTHING, problems: [secret.error] }
-  const fetched = await stoppable(desk, (signal) =>
-    fetchInto(office, account, secret.value, null, { ...wishOf(desk), signal }),
+/** New mail; with trouble it is told beside what was taken in before. @param asked the referee asked for it */
+async function fetchMail(desk: DeskContext, asked: boolean): Promise<InboxTaken> {
+  const taken = await stoppable(desk, (signal) =>
+    fetchNew({
+      ...(asked ? wishOf(desk) : { there: wishOf(desk).there }),
+      dataFolder: desk.host.dataFolder,
+      wallet: desk.wallet,
+      signal,
+      // Nobody is reminded whose letter is on the server.
+      account: (office) => asked || sendsByItself(office),
+      enter: entering(desk),
+    }),
   )
-  if (!fetched.ok) return { ...NOTHING, problems: [fetched.error] }
-  const { notes, bounced, ...taken } = fetched.value
-  const back = bounced.length === 0 ? [] : [`${plural(bounced.length, 'letter')} came back: see the outbox.`]
-  const told = [...notes, ...back].map((words) => problem('mail-note', words, '', { severity: 'warning' }))
-  return answerOf(desk, { ...taken, problems: [...taken.problems, ...told] })
+  return { ...answerOf(desk, taken), troubles: taken.troubles }
 }
 
 /** The message as it is quoted in an answer. */
@@ -150,18 +149,7 @@ export const inboxHandlers = {
     const { message, file } = await read(await needed(desk), number)
     return { text: message.text, attachments: message.attachments.map(({ name }) => name), file }
   },
-  'inbox.fetch': async ({ account }, desk) => {
-    const office = await writable(desk)
-    const watched = need(await takeWatched(office, desk.host.dataFolder, wishOf(desk)))
-    const first = watched === null ? NOTHING : answerOf(desk, watched)
-    if (!account) return first
-    const then = await fetchAccount(office, desk)
-    return {
-      messages: [...first.messages, ...then.messages],
-      after: then.after.length > 0 ? then.after : first.after,
-      problems: [...first.problems, ...then.problems],
-    }
-  },
+  'inbox.fetch': ({ asked }, desk) => fetchMail(desk, asked),
   'inbox.paste': async ({ name, content }, desk) => {
     const mails = [{ name, bytes: Buffer.from(content) }]
     return answerOf(desk, need(await takeIn(await writable(desk), mails, wishOf(desk))))

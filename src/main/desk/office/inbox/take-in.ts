@@ -11,6 +11,7 @@ import { storeMail, type Stored } from '../../../office/messages/store'
 import { sender } from '../../inbox/taken'
 import type { Workspace } from '../../workspace'
 import type { Office, OfficeCampaign } from '../office'
+import { noteBounces } from '../post/bounces'
 import { decide, type Decision } from './decide'
 import { grouped, isSettled, makeRegister, readRaw, readStored, type Incoming, type Register } from './incoming'
 import { indexed, makeSorting, putInto, waitingPut, type Put, type Sorting } from './put'
@@ -179,9 +180,17 @@ interface Batch {
   readonly stored: Stored[]
 }
 
-async function putAway(to: Sorting, { incoming, stored }: Batch): Promise<Result<readonly TakenMail[]>> {
+async function putAway(
+  to: Sorting,
+  { incoming, stored }: Batch,
+  problems: Problem[],
+): Promise<Result<readonly TakenMail[]>> {
   const kept = await storeMail(to.office.folder.path, stored)
-  return kept.ok ? record(to, await sort(to, incoming, (decision) => decision)) : kept
+  if (!kept.ok) return kept
+  const back = await noteBounces(to.office, stored)
+  if (!back.ok) return back
+  problems.push(...back.value)
+  return record(to, await sort(to, incoming, (decision) => decision))
 }
 
 /** Reads raw messages into a batch. */
@@ -222,7 +231,7 @@ export async function takeIn(
   const flush = async (): Promise<Result<null>> => {
     const full = batch
     batch = { incoming: [], stored: [] }
-    const put = full.incoming.length === 0 ? ok([]) : await putAway(to, full)
+    const put = full.incoming.length === 0 ? ok([]) : await putAway(to, full, problems)
     if (!put.ok) return put
     mails.push(...put.value)
     return ok(null)

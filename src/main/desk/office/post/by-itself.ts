@@ -10,7 +10,8 @@ import { mailLine } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
-import { timeWords } from '../../../clock/times'
+import { now, timeWords } from '../../../clock/times'
+import type { OfficeFolder } from '../../../office/folder'
 import { isFromProgram } from '../../../office/post/replies'
 import { storedBytes } from '../../../office/messages/store'
 import { acknowledge } from '../../orders/acknowledge'
@@ -18,7 +19,8 @@ import { formatEml } from '../../orders/eml'
 import type { WithSpace } from '../../workspace'
 import { lettersOf } from '../letters-for'
 import type { Office, OfficeCampaign } from '../office'
-import type { ToSend } from './outbox'
+import { putOut, send } from './outbox'
+import type { Handed, SendWish, ToSend } from './outbox'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -48,8 +50,11 @@ function reminderDue({ remind }: ByItself, deadline: string | null, clock: strin
   return left > 0 && reached.length > 0 ? Math.min(...reached) : null
 }
 
-/** Mail and reminders that were looked at, so that they are not looked at each minute. */
-export type Seen = Set<string>
+/**
+ * Ids of mail and keys of reminders that were looked at, some bytes each, by open office: mail is then not read from the disk again
+ * each minute. It may be lost: what went out is in the outbox.
+ */
+const looked = new WeakMap<OfficeFolder, Set<string>>()
 
 /** Mail of a campaign that is to be acknowledged, by seat. */
 async function answersDue(
@@ -57,7 +62,7 @@ async function answersDue(
   glance: Glance,
   campaign: Campaign,
   from: string,
-  seen: Seen,
+  seen: Set<string>,
 ): Promise<ReadonlySet<Seat>> {
   const seats = new Set<Seat>()
   for (const { id, at, file, direction, fate } of folder.messages().values()) {
@@ -80,7 +85,7 @@ async function acknowledgements(
   rules: ByItself & { readonly since: string },
   sent: readonly OutLetter[],
   clock: string,
-  seen: Seen,
+  seen: Set<string>,
 ): Promise<Result<readonly ToSend[], Problem | readonly Problem[]>> {
   const wanted = [...office.folder.messages().values()].some(
     ({ id, at, fate }) => 'campaign' in fate && fate.campaign === glance.id && at >= rules.since && !seen.has(id),
@@ -112,7 +117,7 @@ async function reminders(
   rules: ByItself,
   sent: readonly OutLetter[],
   clock: string,
-  seen: Seen,
+  seen: Set<string>,
 ): Promise<Result<readonly ToSend[], Problem | readonly Problem[]>> {
   const plan = office.folder.state().campaign(glance.id)
   if (plan.pause !== null) return ok([])
@@ -152,7 +157,7 @@ function helps({ kind, turn, seat }: OutLetter, glance: Glance): boolean {
 const isReady = ({ state, later, handed, at }: OutLetter, clock: string): boolean =>
   state === 'waiting' || (state === 'failed' && later && since(handed, clock) >= LATER && since(at, clock) < DAY)
 
-export interface Due {
+interface Due {
   /** Letters to be put into the outbox. */
   readonly fresh: readonly ToSend[]
   /** Letters the program wrote by itself that are in the outbox and may go out now. */
@@ -161,7 +166,7 @@ export interface Due {
 }
 
 /** Letters due now in the campaigns where the referee switched them on. @param clock now, ISO 8601 UTC */
-export async function lettersDue(office: Office, withSpace: WithSpace, clock: string, seen: Seen): Promise<Due> {
+async function lettersDue(office: Office, withSpace: WithSpace, clock: string, seen: Set<string>): Promise<Due> {
   const state = office.folder.state()
   const outbox = state.outbox()
   const fresh: ToSend[] = []
@@ -191,4 +196,37 @@ export async function lettersDue(office: Office, withSpace: WithSpace, clock: st
         return ready.slice(0, Math.max(0, rules.limit - today))
       }),
   }
+}
+
+/** Whether some letters are switched on in a campaign that goes on. */
+export const sendsByItself = ({ folder, campaigns }: Office): boolean =>
+  campaigns.some(({ glance }) => !glance.over && folder.state().campaign(glance.id).byItself !== null)
+
+export interface SentByItself {
+  readonly handed: readonly Handed[]
+  readonly problems: readonly Problem[]
+}
+
+/** Writes and sends what is due now. */
+export async function sendByItself(
+  office: Office,
+  withSpace: WithSpace,
+  wish: Pick<SendWish, 'wallet' | 'signal' | 'told'>,
+): Promise<SentByItself> {
+  const { folder } = office
+  const account = await wish.wallet.account(folder.state().id)
+  if (!account.ok) return { handed: [], problems: [account.error] }
+  if (account.value === null || account.value.smtp === null || !sendsByItself(office))
+    return { handed: [], problems: [] }
+  const seen = looked.get(folder) ?? new Set()
+  looked.set(folder, seen)
+  const { fresh, ready, problems } = await lettersDue(office, withSpace, now(), seen)
+  if (fresh.length === 0 && ready(folder.state().outbox()).length === 0) return { handed: [], problems }
+  const put = await putOut(folder, account.value, fresh)
+  const choose = async (): Promise<Result<readonly OutLetter[]>> => ok(ready(folder.state().outbox()))
+  const sent = put.ok ? await send(office, { ...wish, choose }) : put
+  if (!put.ok) looked.delete(folder)
+  if (!sent.ok) return { handed: [], problems: [...problems, sent.error] }
+  const { handed, ended } = sent.value
+  return { handed, problems: ended === null ? problems : [...problems, ended] }
 }

@@ -1,7 +1,7 @@
 // The outbox at the desk: letters sent by the referee's word, and letters whose end only the referee knows.
 import type { RequestInput } from '@shared/desk/contract'
 import type { OutboxAnswer, SendAnswer } from '@shared/desk/contract/outbox'
-import { problem } from '@shared/engine/result'
+import { ok, problem } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'
 import { isOpen } from '@shared/office/outbox'
 import type { OutLetter } from '@shared/office/outbox'
@@ -11,9 +11,9 @@ import type { DeskContext, Handlers } from '../../context'
 import { needed, writable } from '../current'
 import { draftsFor, wordedDrafts } from '../handlers'
 import type { Office } from '../office'
-import { neededCredentials } from './credentials'
-import { isDue, isStale, keyOf, lettersToSend, putOut, sendOut, settleBySent } from './outbox'
-import type { ToSend } from './outbox'
+import { sendByItself } from './by-itself'
+import { countOf, isDue, isStale, keyOf, lettersToSend, putOut, send } from './outbox'
+import type { SendWish, ToSend } from './outbox'
 import { stop, stoppable } from './stop'
 
 /** So many letters that need nothing any more are shown. */
@@ -37,9 +37,9 @@ function outboxOf(office: Office): OutboxAnswer {
     letters: letters
       .filter((letter, i) => i < MOST || isOpen(letter) || letter.state === 'unsure')
       .map((letter) => {
-        const { id, kind, state, words, handed, at } = letter
+        const { id, kind, state, words, handed, at, alone } = letter
         const stale = isOpen(letter) && isStale(office, letter)
-        return { id, ...namesOf(office, letter), kind, state, words, at: handed ?? at, stale }
+        return { id, ...namesOf(office, letter), kind, state, words, at: handed ?? at, stale, alone }
       }),
     waiting: letters.filter((letter) => isDue(office, letter)).length,
   }
@@ -73,38 +73,32 @@ async function putLetters({ folder }: Office, account: Account, letters: readonl
   return { put, before: again ? [] : others.filter(ended) }
 }
 
-/** Settles letters nobody knows about by the Sent folder, then hands over what is due of those that `choose` gives. */
+/** Sends what is due of some letters. */
 function sendLetters(
   office: Office,
   desk: DeskContext,
-  choose: (account: Account) => Promise<readonly OutLetter[]>,
+  choose: SendWish['choose'],
 ): Promise<Omit<SendAnswer, 'before'>> {
+  const label = 'Sending letters'
+  const told: SendWish['told'] = (_, done, total) => desk.tell({ event: 'progress', job: 'post', done, total, label })
   return stoppable(desk, async (signal) => {
-    const { folder } = office
-    const { account, secret } = await neededCredentials(office, desk)
-    const label = 'Sending letters'
-    desk.tell({ event: 'progress', job: 'post', done: 0, total: 1, label })
-    // Without it these letters go on waiting for the referee's word.
-    await settleBySent(folder, account, secret, signal)
-    const chosen = await choose(account)
-    const due = chosen.filter((letter) => isDue(office, letter))
-    const refused: SendAnswer['refused'][number][] = []
-    let done = 0
-    const { sent, ended } = await sendOut(folder, due, account, secret, signal, (letter, became, words) => {
-      done += 1
-      if (became === 'refused') refused.push({ player: namesOf(office, letter).player ?? 'somebody', words })
-      desk.tell({ event: 'progress', job: 'post', done, total: due.length, label })
-    })
-    const ids = new Set(chosen.map(({ id }) => id))
-    const unsure = folder
-      .state()
-      .outbox()
-      .filter(({ id, state }) => state === 'unsure' && ids.has(id)).length
-    return { sent, refused, unsure, ended }
+    const report = need(await send(office, { wallet: desk.wallet, signal, choose, told }))
+    const { handed, kept, ended } = report
+    return {
+      sent: countOf(report, 'sent'),
+      refused: handed.flatMap(({ letter, became, words }) =>
+        became === 'refused' ? [{ player: namesOf(office, letter).player ?? 'somebody', words }] : [],
+      ),
+      unsure: countOf(report, 'unsure') + kept.filter(({ state }) => state === 'unsure').length,
+      ended,
+    }
   })
 }
 
-async function send({ letters, again, ...wish }: RequestInput<'post.send'>, desk: DeskContext): Promise<SendAnswer> {
+async function sendDrafts(
+  { letters, again, ...wish }: RequestInput<'post.send'>,
+  desk: DeskContext,
+): Promise<SendAnswer> {
   const office = await writable(desk)
   const { drafts, unpublished } = await draftsFor(wish, desk)
   if (unpublished.length > 0)
@@ -121,18 +115,24 @@ async function send({ letters, again, ...wish }: RequestInput<'post.send'>, desk
   const report = await sendLetters(office, desk, async (account) => {
     const done = await putLetters(office, account, toSend, again)
     before = done.before.map((letter) => worded[toSend.indexOf(letter)]?.fileName ?? '')
-    return done.put
+    return ok(done.put)
   })
   return { ...report, before }
 }
 
 export const outboxHandlers = {
   'post.outbox': async (_, desk) => outboxOf(await needed(desk)),
-  'post.send': send,
+  'post.send': sendDrafts,
   'post.sendWaiting': async (_, desk) => {
     const office = await writable(desk)
-    const report = await sendLetters(office, desk, async () => office.folder.state().outbox())
+    const report = await sendLetters(office, desk, async () => ok(office.folder.state().outbox()))
     return { ...report, before: [] }
+  },
+  'post.byItself': async (_, desk) => {
+    const office = await writable(desk)
+    const wish = (signal: AbortSignal) => sendByItself(office, desk.withSpace, { wallet: desk.wallet, signal })
+    const { handed, problems } = await stoppable(desk, wish)
+    return { sent: handed.filter(({ became }) => became === 'sent').length, troubles: problems }
   },
   'post.settle': async ({ letter: id, as }, desk) => {
     const office = await writable(desk)

@@ -13,6 +13,7 @@ import { now } from '../../../clock/times'
 import { writeAtomic } from '../../../files/atomic-write'
 import type { OfficeFolder } from '../../../office/folder'
 import type { Account } from '../../../office/post/account'
+import type { Credentials, Wallet } from '../../../office/post/credentials'
 import { findSent } from '../../../office/post/imap'
 import { openSmtp } from '../../../office/post/smtp'
 import type { Post } from '../../../office/post/smtp'
@@ -62,6 +63,12 @@ export function isStale({ campaigns }: Office, { campaign, kind, turn }: OutLett
 
 /** Whether a letter goes out when the referee sends what waits. */
 export const isDue = (office: Office, letter: OutLetter): boolean => isOpen(letter) && !isStale(office, letter)
+
+/** A letter in words: the player, what it is, and the campaign. */
+export function letterWords({ campaigns }: Pick<Office, 'campaigns'>, { campaign, seat, kind }: OutLetter): string {
+  const glance = campaigns.find((each) => each.glance.id === campaign)?.glance
+  return `${glance?.seats[seat]?.name ?? 'somebody'}, ${kind}, ${glance?.name ?? 'a campaign that is not here'}`
+}
 
 /** Letters that end here for good, unless they are sent once more on purpose. */
 const ENDED: readonly OutLetter['state'][] = ['sent', 'bounced', 'dropped']
@@ -120,11 +127,12 @@ async function readLetter(folder: OfficeFolder, { file }: OutLetter) {
   return bytes === null || to === undefined ? null : { bytes, to: bare(to) }
 }
 
-export interface SendReport {
-  readonly sent: number
-  readonly refused: number
-  /** Why it ended before all letters were handed over; null: it did not. */
-  readonly ended: Problem | null
+/** A letter that was handed to the server, and what became of it. */
+export interface Handed {
+  readonly letter: OutLetter
+  readonly became: 'sent' | 'refused' | 'unsure'
+  /** Words of the server, or why nobody knows. */
+  readonly words: string
 }
 
 const GONE: Problem = problem('letter-gone', 'Its file is gone from mail/out.', 'Drop it: send --settle ID drop.')
@@ -132,75 +140,67 @@ const GONE: Problem = problem('letter-gone', 'Its file is gone from mail/out.', 
 /**
  * Hands letters over, one after another. It ends at the first letter of which nobody knows whether it went out.
  * @param told called after each letter with what became of it
+ * @returns why it ended before all letters were handed over; null: it did not
  */
-export async function sendOut(
+async function handOver(
   folder: OfficeFolder,
   letters: readonly OutLetter[],
-  account: Account,
-  secret: string,
+  { account, secret }: Credentials,
   signal: AbortSignal,
-  told: (letter: OutLetter, became: 'sent' | 'refused' | 'unsure', words: string) => void,
-): Promise<SendReport> {
-  let [sent, refused, post]: [number, number, Post | null] = [0, 0, null]
-  const report = (ended: Problem | null): SendReport => {
-    post?.close()
-    return { sent, refused, ended }
-  }
-  const queue = [...letters]
+  told: (handed: Handed) => void,
+): Promise<Problem | null> {
+  let post: Post | null = null
   let brokeAt: string | null = null
-  for (let letter = queue.shift(); letter !== undefined; letter = queue.shift()) {
-    if (signal.aborted)
-      return report(
-        problem('cancelled', 'Cancelled. The other letters wait in the outbox.', 'postmage send sends them.'),
-      )
-    const { id } = letter
-    const file = await readLetter(folder, letter)
-    if (file === null) {
-      refused += 1
-      told(letter, 'refused', GONE.message)
-      continue
+  const queue = [...letters]
+  try {
+    for (let letter = queue.shift(); letter !== undefined; letter = queue.shift()) {
+      if (signal.aborted)
+        return problem('cancelled', 'Cancelled. The other letters wait in the outbox.', 'postmage send sends them.')
+      const { id } = letter
+      const file = await readLetter(folder, letter)
+      if (file === null) {
+        told({ letter, became: 'refused', words: GONE.message })
+        continue
+      }
+      if (post === null) {
+        const opened: Result<Post> = await openSmtp(account, secret, signal)
+        if (!opened.ok) return opened.error
+        post = opened.value
+      }
+      const handing = await folder.write([{ type: 'handing', letter: id }])
+      if (!handing.ok) return handing.error
+      const handed = await post.hand({ from: bare(account.from), to: file.to }, file.bytes)
+      if (handed.kind === 'unsure') {
+        told({ letter, became: 'unsure', words: handed.why.message })
+        return handed.why
+      }
+      const record: OfficeBody =
+        handed.kind === 'sent'
+          ? { type: 'sent', letter: id, words: handed.words }
+          : handed.kind === 'refused'
+            ? { type: 'failed', letter: id, words: handed.words, later: handed.later }
+            : { type: 'settled', letter: id, as: 'not' }
+      const recorded = await folder.write([record])
+      if (!recorded.ok) return recorded.error
+      if (handed.kind === 'not-begun') {
+        post.close()
+        post = null
+        // A server may take only so many letters over one connection.
+        if (brokeAt === id) return handed.why
+        brokeAt = id
+        queue.unshift(letter)
+      } else told({ letter, became: handed.kind, words: handed.words })
     }
-    if (post === null) {
-      const opened: Result<Post> = await openSmtp(account, secret, signal)
-      if (!opened.ok) return report(opened.error)
-      post = opened.value
-    }
-    const handing = await folder.write([{ type: 'handing', letter: id }])
-    if (!handing.ok) return report(handing.error)
-    const handed = await post.hand({ from: bare(account.from), to: file.to }, file.bytes)
-    if (handed.kind === 'unsure') {
-      told(letter, 'unsure', handed.why.message)
-      return report(handed.why)
-    }
-    const record: OfficeBody =
-      handed.kind === 'sent'
-        ? { type: 'sent', letter: id, words: handed.words }
-        : handed.kind === 'refused'
-          ? { type: 'failed', letter: id, words: handed.words, later: handed.later }
-          : { type: 'settled', letter: id, as: 'not' }
-    const recorded = await folder.write([record])
-    if (!recorded.ok) return report(recorded.error)
-    if (handed.kind === 'not-begun') {
-      post.close()
-      post = null
-      // A server may take only so many letters over one connection.
-      if (brokeAt === id) return report(handed.why)
-      brokeAt = id
-      queue.unshift(letter)
-      continue
-    }
-    if (handed.kind === 'sent') sent += 1
-    else refused += 1
-    told(letter, handed.kind, handed.words)
+    return null
+  } finally {
+    post?.close()
   }
-  return report(null)
 }
 
 /** Settles letters that nobody knows about by the Sent folder. @returns those that are in it */
-export async function settleBySent(
+async function settleBySent(
   folder: OfficeFolder,
-  account: Account,
-  secret: string,
+  { account, secret }: Credentials,
   signal: AbortSignal,
 ): Promise<Result<readonly OutLetter[]>> {
   const unsure = folder
@@ -208,14 +208,54 @@ export async function settleBySent(
     .outbox()
     .filter(({ state }) => state === 'unsure')
   if (unsure.length === 0 || account.imap === null) return ok([])
-  const there = await findSent(
-    account,
-    secret,
-    unsure.map(({ id }) => id),
-    signal,
-  )
+  const ids = unsure.map(({ id }) => id)
+  const there = await findSent(account, secret, ids, signal)
   if (!there.ok) return there
   const found = unsure.filter(({ id }) => there.value?.has(id) === true)
   const written = await folder.write(found.map(({ id }) => ({ type: 'settled', letter: id, as: 'sent' })))
   return written.ok ? ok(found) : written
 }
+
+export interface SendWish {
+  readonly wallet: Wallet
+  readonly signal: AbortSignal
+  /** Which letters go out, once the Sent folder has settled what it can. Those that are not due are left where they are. */
+  choose(account: Account): Promise<Result<readonly OutLetter[]>>
+  /** Called before the first letter and after each. */
+  told?(handed: Handed | null, done: number, total: number): void
+}
+
+export interface SendReport {
+  readonly handed: readonly Handed[]
+  /** How many were due, and those that were not. */
+  readonly due: number
+  readonly kept: readonly OutLetter[]
+  /** Letters of an earlier time that are in the Sent folder; or why it was not looked at. */
+  readonly found: Result<readonly OutLetter[]>
+  /** Why it ended before all letters were handed over; null: it did not. */
+  readonly ended: Problem | null
+}
+
+/** Sends letters through the mail account. */
+export async function send(office: Office, { wallet, signal, choose, told }: SendWish): Promise<Result<SendReport>> {
+  const { folder } = office
+  const opened = await wallet.open(folder.state().id)
+  if (!opened.ok) return opened
+  const found = await settleBySent(folder, opened.value, signal)
+  const chosen = await choose(opened.value.account)
+  if (!chosen.ok) return chosen
+  const due = chosen.value.filter((letter) => isDue(office, letter))
+  told?.(null, 0, due.length)
+  const handed: Handed[] = []
+  const ended = await handOver(folder, due, opened.value, signal, (each) => {
+    handed.push(each)
+    told?.(each, handed.length, due.length)
+  })
+  if (ended !== null) wallet.refused(ended)
+  const kept = chosen.value.filter((letter) => !due.includes(letter))
+  return ok({ handed, due: due.length, kept, found, ended })
+}
+
+/** How many letters ended so. */
+export const countOf = ({ handed }: SendReport, became: Handed['became']): number =>
+  handed.filter((each) => each.became === became).length

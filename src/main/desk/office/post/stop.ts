@@ -2,17 +2,19 @@
 import type { DeskContext } from '../../context'
 
 /** The work under way, by desk. */
-const working = new WeakMap<DeskContext, AbortController>()
+const working = new WeakMap<DeskContext, Set<AbortController>>()
 
 /** Runs work with a signal that `stop` gives. */
 export async function stoppable<T>(desk: DeskContext, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
-  working.set(desk, controller)
+  const all = working.get(desk) ?? new Set()
+  working.set(desk, all.add(controller))
   try {
     return await work(controller.signal)
   } finally {
-    working.delete(desk)
+    all.delete(controller)
   }
 }
 
-export const stop = (desk: DeskContext): void => working.get(desk)?.abort()
+/** Ends what is under way: a fetch at once, sending after the letter that is being handed over. */
+export const stop = (desk: DeskContext): void => working.get(desk)?.forEach((each) => each.abort())

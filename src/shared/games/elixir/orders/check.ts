@@ -7,7 +7,7 @@ import { actsIn } from '../../../kit/steps'
 import { labOf, stepsTo } from '../board'
 import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
 import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
-import { OWN_LAB } from './lookup'
+import { OWN_LAB } from './nouns'
 import { acts } from './read'
 
 /** The messages by code: the rule, what is wrong, what to do. */

@@ -1,100 +1,15 @@
 // What conditions may ask (EX-1): only what is in the player's own view, and what they have just met, the stranger and the roll.
 import { LIMITS } from '../../../engine/conditions/shape'
-import type { FoundName } from '../../../engine/conditions/names'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { known, playerFact, tableFact, type Moment, type Noun } from '../../../kit/facts'
-import { bareWords } from '../../../kit/name-lookup'
+import { known, playerFact, tableFact } from '../../../kit/facts'
 import { present } from '../../../kit/phrase-words'
 import { labOf, stepsFrom } from '../board'
-import type { Pack } from '../pack'
-import type { Stranger } from '../pack-strangers'
 import { nameOf } from '../../../kit/view'
-import { hasRuleset2, type ExTable } from '../table'
-import { isPotion, POTIONS, type SeenWizard, type ViewFields } from '../types'
-import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './lookup'
-import { findSeat, namesOf } from './names'
-
-export interface ExMoment extends Moment {
-  /** null where there is only the view (in the form): nothing is looked up by name there. */
-  readonly table: ExTable | null
-  readonly view: ViewFields
-  /** The stranger met this turn and the last roll, while a turn is played. */
-  readonly stranger?: Stranger | null
-  readonly roll?: number | null
-}
-
-// ── Names of things ───────────────────────────────────────────────────────────────────────────────────────
-
-const choicesOf = (names: readonly string[]): readonly { readonly value: string; readonly label: string }[] =>
-  names.map((name) => ({ value: name, label: name }))
-
-/** A kind of thing found in the pack. @param near all there are */
-const noun = (
-  what: string,
-  find: (pack: Pack, written: string, moment: ExMoment) => string | null,
-  near: (pack: Pack) => readonly string[],
-  choices: (moment: ExMoment) => readonly string[],
-): Noun<ExMoment> => ({
-  what,
-  find: (moment, written): FoundName => {
-    const { table } = moment
-    const name = table === null ? null : find(table.pack, written, moment)
-    if (name !== null) return { ok: true, name }
-    const message = `There is no ${what} “${written.slice(0, 40)}”.`
-    return { ok: false, message, near: table === null ? [] : near(table.pack) }
-  },
-  choices: (moment) => choicesOf(choices(moment)),
-})
-
-const ingredientsOf = (pack: Pack): readonly string[] => pack.ingredients.map(({ name }) => name)
-const strangersOf = (pack: Pack): readonly string[] => pack.strangers.map(({ name }) => name)
-const thingsOf = (pack: Pack): readonly string[] => [...ingredientsOf(pack), ...POTIONS, ...strangersOf(pack)]
-const isStreet = (id: string): boolean => /^\d+$/.test(id)
-
-function findThing(pack: Pack, written: string): string | null {
-  const plain = bareWords(written)
-  if (plain === 'gold') return 'gold'
-  if (plain === 'potion' || plain === 'potions') return 'potion'
-  return findIngredient(pack, written) ?? findPotion(written) ?? findStranger(pack, written)
-}
-
-/** Things that are counted by name: gold and potions as such have facts of their own. */
-function findItem(pack: Pack, written: string): string | null {
-  const thing = findThing(pack, written)
-  return thing === 'gold' || thing === 'potion' ? null : thing
-}
-
-function findSpace(pack: Pack, written: string, { view }: ExMoment): string | null {
-  const place = findPlace(pack, written)
-  if (place !== OWN_LAB) return place
-  const own = view.seat === null ? undefined : view.players[view.seat]
-  return own === undefined ? null : labOf(view.board.spaces, own.colour)
-}
-
-const ingredientNames = ({ view }: ExMoment): readonly string[] => view.ingredients.map(({ name }) => name)
-const nouns = {
-  ingredient: noun('ingredient', findIngredient, ingredientsOf, ingredientNames),
-  potion: noun(
-    'potion',
-    (_, written) => findPotion(written),
-    () => POTIONS,
-    () => POTIONS,
-  ),
-  stranger: noun('stranger', findStranger, strangersOf, ({ table }) => (table === null ? [] : strangersOf(table.pack))),
-  thing: noun('thing', findThing, thingsOf, ingredientNames),
-  item: noun('thing', findItem, thingsOf, ingredientNames),
-  place: {
-    ...noun(
-      'place',
-      findSpace,
-      ({ board }) => board.spaces.map(({ id }) => id).filter((id) => !isStreet(id)),
-      ({ view }) => view.board.spaces.filter(({ kind }) => kind !== 'street').map(({ id }) => id),
-    ),
-    say: (id: string) => (isStreet(id) ? `space ${id}` : `the ${id}`),
-  },
-}
+import { hasRuleset2 } from '../table'
+import { isPotion, type SeenWizard } from '../types'
+import { findSeat, namesOf, nouns, OWN_LAB, type ExMoment } from './nouns'
 
 // ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
 

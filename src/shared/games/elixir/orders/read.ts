@@ -22,8 +22,7 @@ import {
   type Things,
 } from '../types'
 import { exFacts } from './facts'
-import { OWN_LAB } from './lookup'
-import { AFTER_BREW, colourOf } from './names'
+import { AFTER_BREW, colourOf, OWN_LAB } from './nouns'
 import {
   only,
   ORDER_REMEDY,

@@ -5,8 +5,7 @@ import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err } from '../../../engine/result'
 import type { ExTable } from '../table'
 import { DRINKABLE, type Act, type ExView, type Things } from '../types'
-import { findIngredient, findPlace, findPotion, findStranger, OWN_LAB } from './lookup'
-import { findSeat } from './names'
+import { buildingsOf, findIngredient, findPlace, findPotion, findSeat, findStranger, OWN_LAB } from './nouns'
 import { amountOf, named, piecesOf, readItems, readSeat, readThings, type Read, type Where } from './things'
 
 export const ORDER_REMEDY =
@@ -70,8 +69,7 @@ export const readMove: Reader = (table, rest, whole, view) => {
   const steps = (
     how === 'via' ? [...viaPieces(after ?? before), ...(after === null ? [] : [before])] : [before]
   ).filter((piece) => piece.length > 0)
-  const ids = table.pack.board.spaces.map(({ id }) => id)
-  const buildings = ids.filter((id) => !/^\d+$/.test(id))
+  const buildings = buildingsOf(table.pack)
   if (steps.length === 0 || after?.length === 0) {
     const remedy = `Name a place: lab, ${buildings.slice(4).join(', ')}, or the number of a street space.`
     return err(problemAt('missing-place', 'It does not say where to go.', remedy, whole, 'EX-7'))

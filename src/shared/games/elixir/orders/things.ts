@@ -6,8 +6,7 @@ import { didYouMean } from '../../../engine/suggest'
 import { isOneOf, JOINS, numberAt, pieces, splitWords, wordsOf } from '../../../kit/order-tokens'
 import type { ExTable } from '../table'
 import { EVERY, type Item, type Things } from '../types'
-import { findIngredient } from './lookup'
-import { findSeat } from './names'
+import { findIngredient, findSeat } from './nouns'
 
 export type Read<T> = Result<T, Problem>
 

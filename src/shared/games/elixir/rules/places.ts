@@ -1,7 +1,7 @@
 // Steps 3 and 4: the Healer, moving, shops, the Lab, the Blind Alley (EX-7 to EX-11).
 import { found } from '../../../engine/at'
 import { labOf, stepsTo, towards } from '../board'
-import { OWN_LAB } from '../orders/lookup'
+import { OWN_LAB } from '../orders/nouns'
 import { HEALING } from '../table'
 import { isPotion, type Act, type Item, type Things, type Wizard } from '../types'
 import { takeThings, type Lacking } from './hoards'

@@ -6,7 +6,7 @@ import { nestingOption, type Option } from '../../../kit/options'
 import { setupDie } from '../../../kit/setup-dice'
 import { labelOf } from '../../../kit/view'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
-import { findIngredient } from '../orders/lookup'
+import { findIngredient } from '../orders/nouns'
 import { labOf } from '../board'
 import {
   paceOption,

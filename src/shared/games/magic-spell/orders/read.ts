@@ -12,7 +12,7 @@ import type { Pack } from '../pack'
 import { nameOf, type MsTable, type Named } from '../table'
 import type { Act, Item, MsView, Step, Tile } from '../types'
 import { msFacts } from './facts'
-import { tileText } from './lookup'
+import { itemText, tileText } from './nouns'
 import { ALONE, ASKING, HELPERS as POLITE, STONE_NAMES, TAILS } from './order-words'
 import {
   bare,
@@ -50,16 +50,12 @@ const readPutBack: Reader = (_, rest, whole) => {
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const itemText = (item: Item): string =>
-  item.kind === 'spell' ? item.word : `${tileText(item.tile)}${item.from === null ? '' : ` from ${item.from}`}`
-
 const itemsSentence = (list: readonly Item[]): string =>
   list
-    .map((item) =>
-      item.kind === 'spell'
-        ? item.word
-        : `${item.tile}${item.from === null ? '' : ` (freed from ${item.from} for 1 spirit)`}`,
-    )
+    .map((item) => {
+      if (item.kind === 'spell') return item.word
+      return item.from === null ? item.tile : `${item.tile} (freed from ${item.from} for 1 spirit)`
+    })
     .join(', ')
 
 function weaveText({ tile, from, on, as }: ActOf<'weave'>): string {

@@ -8,7 +8,7 @@ import { didYouMean, nearest } from '../../../engine/suggest'
 import type { Seat } from '../../../engine/log'
 import { clausesOf, numberAt, splitWords, strangeWords, wordsOf, type Clause } from '../../../kit/order-tokens'
 import type { Act, Item, MsView, Tile, Word } from '../types'
-import { tileOf } from './lookup'
+import { tileOf } from './nouns'
 import { ANYWHERE, ASKING, CAST, NOISE, TRADE, WEAVE } from './order-words'
 
 const IGNORED = new Set(NOISE)

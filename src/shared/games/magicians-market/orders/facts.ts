@@ -4,36 +4,13 @@ import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/fact-book'
-import { known, playerFact, tableFact, type Moment, type Noun } from '../../../kit/facts'
+import { known, playerFact, tableFact } from '../../../kit/facts'
 import { past, present } from '../../../kit/phrase-words'
-import { byName, kinds, magicianName, payOfShow } from '../goods'
-import type { MmTable } from '../table'
-import { GOODS, MAGICIANS, type Units, type ViewFields } from '../types'
-import { findGood, findMagician } from './names'
-
-export interface MmMoment extends Moment {
-  /** Left out where no names are read. */
-  readonly table?: MmTable
-  readonly view: ViewFields
-  /** Units of each good the player sold today; left out before the shopping, when nobody can know them. */
-  readonly sold?: Units
-}
+import { byName, kinds, payOfShow } from '../goods'
+import { GOODS, MAGICIANS, type Units } from '../types'
+import { nouns, type MmMoment } from './nouns'
 
 const BY_GOOD: FactType = { map: 'int', key: 'good' }
-
-const good: Noun<MmMoment> = {
-  what: 'good',
-  find: (_, written) => findGood(written),
-  choices: () => GOODS.map((name) => ({ value: name, label: name })),
-  say: (name, n) => (n === 1 ? name : `${name}s`),
-}
-
-const magician: Noun<MmMoment> = {
-  what: 'magician',
-  find: (_, written) => findMagician(written),
-  choices: () => MAGICIANS.map((name, m) => ({ value: name, label: magicianName(m) })),
-  say: (name) => (name.startsWith('Julius') ? 'Julius Castle' : name),
-}
 
 /** A fact about what a magician carries. */
 const ofBag =
@@ -62,7 +39,7 @@ export const mmFacts = factBook<MmMoment>({
   rule: 'MM-13',
   remedy:
     'Write for example: Jackie has 4 kinds · the price of wands is over 5 · I have 20 coins · Brian has 3 wands · I sold a wand.',
-  nouns: { good, magician },
+  nouns,
   verbs: {
     sell: past('sold sell sells'),
     pay: present('pays pay earns earn', 'paid'),

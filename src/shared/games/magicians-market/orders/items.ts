@@ -5,7 +5,7 @@ import { err, problem, type Err, type Problem, type Span } from '../../../engine
 import { nearest } from '../../../engine/suggest'
 import { isOneOf, numberAt, pastJoins, strangeWords, splitWords } from '../../../kit/order-tokens'
 import { EXTRA_COST, MAGICIANS, type GoodNo } from '../types'
-import { goodAt, GOOD_VOCABULARY } from './names'
+import { goodAt, GOOD_VOCABULARY } from './nouns'
 
 export const ORDER_REMEDY =
   'Write for example: generate wand, cape and pigeon · buy an extra wand · gift two decks to Brian · bid 13 coins on Jackie.'

@@ -10,7 +10,7 @@ import { playersOf } from '../../../kit/phrases'
 import type { Pack } from '../pack'
 import { EXTRA_COST, MAGICIANS, type Bid, type Extra, type Gift, type GoodNo, type MmView } from '../types'
 import { COINS, itemAt, itemsAt, strange, unknownName, wrong, type Item } from './items'
-import { findMagician, magicianNo } from './names'
+import { findMagician, magicianNo } from './nouns'
 
 export const SLOTS = ['generate', 'extra', 'gift', 'bid'] as const
 export type SlotName = (typeof SLOTS)[number]

@@ -26,7 +26,7 @@ import type { Bid, Extra, Gift, MagicianNo, MmView, Orders } from '../types'
 import { acts } from './acts'
 import { mmFacts } from './facts'
 import { goodsAlone, suggesting } from './items'
-import { goodAt, magicianNo } from './names'
+import { goodAt, magicianNo } from './nouns'
 import type { MarketAct, SlotName } from './read-act'
 
 type Note = (found: Problem) => void

@@ -1,7 +1,7 @@
 // Phase 1, market operations: generation, prices that rise, extra goods, gifts (MM-4 to MM-8). All simultaneous.
 import { at } from '../../../engine/at'
 import { seatViewer } from '../../../engine/log'
-import type { MmMoment } from '../orders/facts'
+import type { MmMoment } from '../orders/nouns'
 import { add, GOOD_NOS, isGoodNo, NOTHING, one, put } from '../goods'
 import { EXTRA_COST, MARKET, TOP_PRICE, type GoodNo, type Units } from '../types'
 import { view } from '../view'

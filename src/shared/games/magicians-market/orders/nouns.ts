@@ -1,8 +1,20 @@
-// Names in orders and conditions: goods in every number, magicians by any part of the name, the exact name first.
+// The nouns of Magician's Market by all names players use: goods in every number, magicians by any part of the name. Orders, conditions,
+// rulings and the form take them from here.
 import { nameFinder, type FoundName, type KnownName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { fold } from '../../../engine/order-text/source'
-import { GOODS, MAGICIANS, type GoodNo, type MagicianNo } from '../types'
+import type { Moment, Noun } from '../../../kit/facts'
+import { magicianName } from '../goods'
+import type { MmTable } from '../table'
+import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type Units, type ViewFields } from '../types'
+
+export interface MmMoment extends Moment {
+  /** Left out where no names are read. */
+  readonly table?: MmTable
+  readonly view: ViewFields
+  /** Units of each good the player sold today; left out before the shopping, when nobody can know them. */
+  readonly sold?: Units
+}
 
 // ── Goods ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -13,6 +25,12 @@ const GOOD_WORDS: readonly (readonly [words: string, good: GoodNo])[] = [
 ] // prettier-ignore
 
 const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
+
+/** The good that words name as a whole. */
+function goodCalled(words: readonly string[]): GoodNo | null {
+  const called = words.map(singular).join(' ')
+  return GOOD_WORDS.find(([known]) => known === called)?.[1] ?? null
+}
 
 /** Words by which goods are known, for suggestions. */
 export const GOOD_VOCABULARY: readonly string[] = [
@@ -29,9 +47,8 @@ export function goodAt(tokens: readonly Tok[], from: number): { readonly good: G
   const first = tokens[i]
   if (first === undefined || (first.kind !== 'word' && first.kind !== 'name')) return null
   if (first.kind === 'name') {
-    const whole = first.lower.split(/\s+/u).map(singular).join(' ')
-    const found = GOOD_WORDS.find(([words]) => words === whole)
-    return found === undefined ? null : { good: found[1], next: i + 1 }
+    const good = goodCalled(first.lower.split(/\s+/u))
+    return good === null ? null : { good, next: i + 1 }
   }
   for (const [words, good] of GOOD_WORDS) {
     let j = i
@@ -46,17 +63,21 @@ export function goodAt(tokens: readonly Tok[], from: number): { readonly good: G
 }
 
 /** A good as written inside quotes. */
-export function findGood(written: string): FoundName {
+function findGood(written: string): FoundName {
   const words = fold(written)
     .trim()
     .replace(/^(?:magic(?:al)?\s+)+/u, '')
-    .split(/[\s-]+/u)
-    .map(singular)
-    .join(' ')
-  const found = GOOD_WORDS.find(([known]) => known === words)
-  if (found !== undefined) return { ok: true, name: GOODS[found[1]] }
+  const good = goodCalled(words.split(/[\s-]+/u))
+  if (good !== null) return { ok: true, name: GOODS[good] }
   const shown = written.length > 40 ? `${written.slice(0, 37)}…` : written
   return { ok: false, message: `There is no good “${shown}”.`, near: [...GOODS] }
+}
+
+const good: Noun<MmMoment> = {
+  what: 'good',
+  find: (_, written) => findGood(written),
+  choices: () => GOODS.map((name) => ({ value: name, label: name })),
+  say: (name, n) => (n === 1 ? name : `${name}s`),
 }
 
 // ── Magicians ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -84,3 +105,12 @@ export function findMagician(written: string): FoundName {
 }
 
 export const magicianNo = (name: string): MagicianNo => (MAGICIANS as readonly string[]).indexOf(name) as MagicianNo
+
+const magician: Noun<MmMoment> = {
+  what: 'magician',
+  find: (_, written) => findMagician(written),
+  choices: () => MAGICIANS.map((name, m) => ({ value: name, label: magicianName(m) })),
+  say: (name) => (name.startsWith('Julius') ? 'Julius Castle' : name),
+}
+
+export const nouns = { good, magician }
