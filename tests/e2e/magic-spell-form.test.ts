@@ -2,84 +2,51 @@
 import { join, resolve } from 'node:path'
 import type { SeatSheet } from '@shared/desk/answers'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  accessFaults,
-  bothLights,
-  complaints,
-  deskPage,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { describe, expect, test } from 'vitest'
+import { accessFaults, bothLights, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
-import { backToList, ordersOpen, type Table } from '../support/referee'
+import { newCampaign } from '../support/new-campaign'
+import { ordersOpen, ordersText, pasteOrders } from '../support/referee'
+import { tabForEach } from '../support/tab'
 
 /** By the seed and a pack that stays as it is: Anna holds G S E E A and has GEAS, GUERDON and OUBLIETTE to learn; Cleo begins. */
 const NAMES = ['Anna', 'Brian', 'Cleo']
 const SEED = 'three rounds of magic spell 7274'
-const CAMPAIGN = 'The Courseload'
+const viewport = { width: 1560, height: 1100 }
 
 let desk: TestDesk
 let page: Page
-let table: Table
-let faults: string[]
-beforeAll(async () => {
-  desk = await startDesk()
-})
-afterAll(async () => {
-  await page?.context().close()
-  await desk?.close()
-})
-
-/** Campaigns made so far: each case has one of its own, in the tab of the case before if that went well. */
-let made = 0
-let usable = false
-beforeEach(async () => {
-  const name = `${CAMPAIGN} ${++made}`
-  const { id: campaign } = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, `courseload-${made}.postmage`),
-    game: 'magic-spell',
-    name,
-    roster: NAMES.map((player) => ({ name: player, address: null, seat: null, handle: null })),
-    options: { nesting: 3 },
-    packPath: resolve('tests/fixtures/packs/magic-spell.json'),
-    seed: SEED,
-    deadline: null,
-    referee: 'Pat Inkwell <pat@zine.example>',
-  })
-  if (usable) await backToList(page)
-  else {
-    await page?.context().close()
-    page = await deskPage(await sharedBrowser())
-    faults = complaints(page)
-    await page.goto(desk.url)
-  }
-  await page.setViewportSize({ width: 1560, height: 1100 })
-  table = { desk, page, campaign }
-  await page.getByRole('button', { name, exact: true }).click()
-  await ordersOpen(page)
-  await page.getByTestId('form-face').getByRole('group', { name: 'Orders', exact: true }).waitFor()
-})
-afterEach(({ task }) => {
-  const found = faults.splice(0)
-  usable = task.result?.state !== 'fail' && found.length === 0
-  expect(found).toEqual([])
-})
+let campaign: string
+tabForEach(
+  async (tab) => {
+    ;({ desk, page } = tab)
+    campaign = tab.campaign.id
+    await page.setViewportSize(viewport)
+    await page.getByRole('button', { name: tab.campaign.name, exact: true }).click()
+    await ordersOpen(page)
+    await page.getByTestId('form-face').getByRole('group', { name: 'Orders', exact: true }).waitFor()
+  },
+  {
+    viewport,
+    make: (at, n) =>
+      asked(
+        at,
+        'campaigns.create',
+        newCampaign(join(at.folder, `courseload-${n}.postmage`), NAMES, {
+          game: 'magic-spell',
+          name: `The Courseload ${n}`,
+          options: { nesting: 3 },
+          packPath: resolve('tests/fixtures/packs/magic-spell.json'),
+          seed: SEED,
+        }),
+      ),
+  },
+)
 
 const look = (name: string): Promise<void> => bothLights(page, `magic-spell-${name}`)
 const sound = async (): Promise<void> => expect(await accessFaults(page)).toEqual([])
 const form = (): Locator => page.getByTestId('form-face')
-const text = (): Promise<string> =>
-  page.locator('.cm-content').evaluate((content) =>
-    [...content.querySelectorAll('.cm-line')]
-      .map((line) => {
-        const copy = line.cloneNode(true) as HTMLElement
-        for (const remark of copy.querySelectorAll('.po-remark, .cm-placeholder')) remark.remove()
-        return copy.textContent ?? ''
-      })
-      .join('\n'),
-  )
+const text = (): Promise<string> => ordersText(page)
 const add = async (what: string, to = 'Orders'): Promise<void> => {
   await form().getByLabel(`Which order to add to ${to}`, { exact: true }).selectOption({ label: what })
   await form()
@@ -124,7 +91,7 @@ describe('the form', () => {
     await expect.poll(text).toMatch(/then return tiles S$/)
     await page.locator('.cm-content').click()
     await page.keyboard.press('Control+Enter')
-    const sheet = (): Promise<SeatSheet> => asked(desk, 'orders.sheet', { campaign: table.campaign, seat: 0 })
+    const sheet = (): Promise<SeatSheet> => asked(desk, 'orders.sheet', { campaign, seat: 0 })
     await expect.poll(async () => (await sheet()).versions.length).toBe(1)
     expect((await sheet()).text).toContain('trade with Cleo: give E; get LUCENT')
   })
@@ -141,9 +108,7 @@ describe('the form', () => {
     ].join('\n')
     await page.getByTestId('player-0').click()
     await ordersOpen(page, 'Anna')
-    await page.locator('.cm-content').click()
-    await page.keyboard.press('Control+a')
-    await page.keyboard.insertText(orders)
+    await pasteOrders(page, orders)
     await form().getByLabel('which tile').first().waitFor()
     await expect.poll(() => form().getByLabel('which tile').first().inputValue()).toBe('E GUERDON')
     await expect.poll(() => form().getByLabel('on whom').inputValue()).toBe('1')

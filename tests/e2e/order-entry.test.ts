@@ -1,93 +1,56 @@
 // Order entry in real Chromium against the real desk: text and form in step, problems where they are, keyboard alone.
 import { join } from 'node:path'
-import type { CampaignSummary, SeatSheet } from '@shared/desk/answers'
+import type { SeatSheet } from '@shared/desk/answers'
 import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
-import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
-import { atOrders, ordersOpen } from '../support/referee'
+import type { Locator, Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { picture, type TestDesk } from '../support/browser'
+import { asked } from '../support/page-campaign'
 import { newCampaign } from '../support/new-campaign'
+import { atOrders, ordersOpen, ordersText, pasteOrders } from '../support/referee'
+import { tabForEach } from '../support/tab'
 
-let browser: Browser
 let desk: TestDesk
 let page: Page
-let faults: string[]
 let campaign: string
 /** The first wizard of the first session. */
 let first: Letter
 
 const ANNA = 0
 const PLAYERS = ['Anna Quill', 'Brian Øster', 'Cleo Marsh', 'Dai Llŷr']
-
-beforeAll(async () => {
-  browser = await sharedBrowser()
-  desk = await startDesk()
-})
-afterAll(async () => {
-  await desk?.close()
-})
-
-/** Campaigns made so far: each case has one of its own, on the page of the case before if that went well. */
-let made = 0
-let sound = false
-beforeEach(async () => {
-  const name = `The Pig’s Apothecaries ${++made}`
-  const answer = await desk.service.handle(
-    'campaigns.create',
-    newCampaign(join(desk.folder, `pig-${made}.postmage`), PLAYERS, { name, seed: 'order entry, a seed for tests' }),
-  )
-  if (!answer.ok) throw new Error(answer.error.message)
-  campaign = (answer.value as CampaignSummary).id
-  const { wizards } = (await sheet(ANNA)).view as unknown as ViewFields
-  first = wizards[0]!.letter
-  if (sound) await page.evaluate(() => (location.hash = '#/'))
-  else {
-    await page?.context().close()
-    page = await deskPage(browser, { viewport: { width: 1560, height: 900 } })
-    faults = complaints(page)
-    await page.goto(desk.url)
-  }
-  await page.getByRole('button', { name, exact: true }).click()
-  await atOrders(page)
-  await ordersOpen(page)
-})
-afterEach(async ({ task }) => {
-  const found = faults.splice(0)
-  sound = task.result?.state !== 'fail' && found.length === 0
-  await page?.unrouteAll()
-  expect(found).toEqual([])
-})
+tabForEach(
+  async (tab) => {
+    ;({ desk, page } = tab)
+    campaign = tab.campaign.id
+    const { wizards } = (await sheet(ANNA)).view as unknown as ViewFields
+    first = wizards[0]!.letter
+    await page.getByRole('button', { name: tab.campaign.name, exact: true }).click()
+    await atOrders(page)
+    await ordersOpen(page)
+  },
+  {
+    viewport: { width: 1560, height: 900 },
+    make: (at, n) =>
+      asked(
+        at,
+        'campaigns.create',
+        newCampaign(join(at.folder, `pig-${n}.postmage`), PLAYERS, {
+          name: `The Pig’s Apothecaries ${n}`,
+          seed: 'order entry, a seed for tests',
+        }),
+      ),
+  },
+)
+afterEach(() => page.unrouteAll())
 
 const editor = (): Locator => page.locator('.cm-content')
 const status = (): Locator => page.getByTestId('reading-status')
 const round = (n: 1 | 2): Locator => page.getByTestId(`round-${n}`)
 const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
 
-/** The text as it stands, without the remarks beside it. */
-const text = (): Promise<string> =>
-  editor().evaluate((content) =>
-    [...content.querySelectorAll('.cm-line')]
-      .map((line) => {
-        const copy = line.cloneNode(true) as HTMLElement
-        for (const remark of copy.querySelectorAll('.po-remark, .cm-placeholder')) remark.remove()
-        return copy.textContent ?? ''
-      })
-      .join('\n'),
-  )
-
-async function sheet(seat: number): Promise<SeatSheet> {
-  const answer = await desk.service.handle('orders.sheet', { campaign, seat })
-  if (!answer.ok) throw new Error(answer.error.message)
-  return answer.value as SeatSheet
-}
-
-/** Puts a text in the place of what is there, at once as a paste does. */
-async function write(words: string): Promise<void> {
-  await editor().click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.insertText(words)
-}
-/** The same key by key: each is read, and answered. */
+const text = (): Promise<string> => ordersText(page)
+const sheet = (seat: number): Promise<SeatSheet> => asked(desk, 'orders.sheet', { campaign, seat })
+/** Types a text in the place of what is there, key by key: each is read, and answered. */
 async function type(words: string): Promise<void> {
   await editor().click()
   await page.keyboard.press('Control+a')
@@ -122,7 +85,7 @@ describe('text', () => {
   })
 
   test('with an error is not accepted silently: it explains, and takes what was understood when told to', async () => {
-    await write('round 1: offer 5 6\nround 2: dance around the cauldron')
+    await pasteOrders(page, 'round 1: offer 5 6\nround 2: dance around the cauldron')
     await expect.poll(() => status().textContent()).toContain('error')
     await page.keyboard.press('Control+Enter')
     const trouble = page.getByTestId('accept-trouble')
@@ -142,7 +105,7 @@ describe('by telephone', () => {
     const time = page.getByLabel('Time of the call')
     await expect.poll(() => time.inputValue()).toMatch(/^\d\d:\d\d$/)
     await time.fill('0:05')
-    await write('round 1: pass\nround 2: restock 6 6 5')
+    await pasteOrders(page, 'round 1: pass\nround 2: restock 6 6 5')
     await picture(page, 'order-entry-telephone')
     await page.keyboard.press('Control+Enter')
     await page.getByText(/By telephone, 00:05: .*restock 5 6 6/).waitFor()
@@ -223,7 +186,7 @@ describe('form and text', () => {
   })
 
   test('a condition the rows cannot show stays text, with its meaning, and can be changed', async () => {
-    await write('round 2: if me.points * 2 > 60 then pass else restock 1 2 3')
+    await pasteOrders(page, 'round 2: if me.points * 2 > 60 then pass else restock 1 2 3')
     const raw = round(2).getByRole('textbox', { name: 'If', exact: true })
     await expect.poll(() => raw.inputValue().catch(() => '')).toContain('me.points * 2 > 60')
     await picture(page, 'order-entry-raw-condition')
@@ -233,7 +196,7 @@ describe('form and text', () => {
   })
 
   test('press and lines that were not understood survive a change in the form', async () => {
-    await write('round 1: offer 5 6\nround 2: brew something nice\n\nPRESS:\nThe pig sleeps.')
+    await pasteOrders(page, 'round 1: offer 5 6\nround 2: brew something nice\n\nPRESS:\nThe pig sleeps.')
     await expect
       .poll(() =>
         round(1)
@@ -253,7 +216,7 @@ describe('form and text', () => {
 test('in a low window an error below the editor is in sight without scrolling', async () => {
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ width: 853, height: 533 })
-  await write('round 1: offr 5 5')
+  await pasteOrders(page, 'round 1: offr 5 5')
   const problem = page.getByTestId('text-face').locator('.problems li').first()
   await problem.waitFor()
   await expect

@@ -18,7 +18,7 @@ tabForEach(
     ;({ desk, page } = tab)
     ;({ id: campaign, name, path: file } = tab.campaign)
   },
-  ['clipboard-read', 'clipboard-write'],
+  { allowed: ['clipboard-read', 'clipboard-write'] },
 )
 const open = async (): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).click()

@@ -14,7 +14,7 @@ tabForEach(
     ;({ desk, page } = tab)
     ;({ id: campaign, name } = tab.campaign)
   },
-  ['clipboard-read', 'clipboard-write'],
+  { allowed: ['clipboard-read', 'clipboard-write'] },
 )
 const task = (key: string) => page.locator(`[data-task="${key}"]`)
 

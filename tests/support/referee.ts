@@ -53,13 +53,30 @@ export async function backToList(page: Page): Promise<void> {
 export const pressable = (page: Page, testid: string): Promise<void> =>
   expect.poll(() => page.getByTestId(testid).isEnabled()).toBe(true)
 
+/** The orders in the editor, without the remarks beside them. */
+export const ordersText = (page: Page): Promise<string> =>
+  page.locator('.cm-content').evaluate((content) =>
+    [...content.querySelectorAll('.cm-line')]
+      .map((line) => {
+        const copy = line.cloneNode(true) as HTMLElement
+        for (const remark of copy.querySelectorAll('.po-remark, .cm-placeholder')) remark.remove()
+        return copy.textContent ?? ''
+      })
+      .join('\n'),
+  )
+
+/** Puts a text in the place of the orders in the editor, at once as a paste does. */
+export async function pasteOrders(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text)
+}
+
 /** Replaces the text of a player's orders by this one and waits until the page has understood it, without errors. */
 async function writeOrders({ page }: Table, seat: number, name: string, text: string): Promise<void> {
   await page.getByTestId(`player-${seat}`).click()
   await ordersOpen(page, name)
-  await page.locator('.cm-content').click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.insertText(text)
+  await pasteOrders(page, text)
   const status = page.getByTestId('reading-status')
   await expect.poll(() => status.textContent()).toMatch(/^\d+ lines? used(, nothing wrong|; \d+ warnings?)\.$/)
 }
