@@ -6,9 +6,9 @@ import { findSeat } from '@shared/campaign/head/names'
 import { isZone } from '@shared/engine/zone'
 import { listed, plural } from '@shared/kit/prose'
 import { dateIn, localZone, now, timeWords } from '../../clock/times'
-import { boardOf } from '../../desk/office/look'
+import { boardOf, lookAt } from '../../desk/office/look'
 import { recordPlan, scheduleWords, setNextDeadline } from '../../desk/office/plan'
-import { awayOn, inGrace, proposeNext } from '../../desk/office/propose'
+import { proposeNext } from '../../desk/office/propose'
 import type { Office, OfficeCampaign } from '../../desk/office/office'
 import { writeAtomic } from '../../files/atomic-write'
 import { datesOfMonth, deadlineWords, icsText, monthText } from '../../office/board'
@@ -49,13 +49,9 @@ async function absence(invocation: Invocation): Promise<void> {
     const days = { person: person.id, from: dateArg(from), to: dateArg(to) }
     if (flag(invocation, 'withdraw')) return record(office, invocation, { type: 'absence', ...days, withdrawn: true })
     await record(office, invocation, { type: 'absence', ...days })
-    for (const { glance, shown } of office.campaigns) {
-      if (glance.over || glance.deadline === null || awayOn(office.folder, glance, glance.deadline).length === 0)
-        continue
-      const proposed = proposeNext(office.folder, glance, now())
-      if (proposed !== null && proposed.deadline !== glance.deadline)
+    for (const { glance, shown, away, proposed } of lookAt(office, now()).campaigns)
+      if (!glance.over && away.length > 0 && proposed !== null)
         say(`${glance.name}, ${glance.turnName}: ${proposed.words} To set it: postmage schedule ${shown} next --set`)
-    }
   })
 }
 
@@ -210,25 +206,22 @@ async function policy(invocation: Invocation): Promise<void> {
 // ── The board ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The board as lines: every deadline with who is missing, away and late; then campaigns without one, and absences. */
-function listing({ folder, campaigns }: Office, board: Board, zone: string): readonly string[] {
+function listing(office: Office, board: Board, zone: string): readonly string[] {
   const { moment } = timeWords(zone)
+  const { campaigns } = lookAt(office, now())
   const set = board.deadlines.flatMap((each) => {
-    const glance = campaigns.find(({ shown }) => shown === each.file)?.glance
-    const [away, late] =
-      glance === undefined ? [[], []] : [awayOn(folder, glance, each.deadline), inGrace(folder, glance)]
+    const { away = [], inGrace: late = [], passed } = campaigns.find(({ shown }) => shown === each.file) ?? {}
     return [
-      `${moment(each.deadline)}${each.deadline < now() ? ' (passed)' : ''}: ${deadlineWords(each)}`,
+      `${moment(each.deadline)}${passed === true ? ' (passed)' : ''}: ${deadlineWords(each)}`,
       ...(away.length === 0 ? [] : [`  away on that day: ${listed(away)}`]),
       ...(late.length === 0
         ? []
         : [`  late, within what you allow: ${listed(late)} (postmage ruling ${each.file} --player NAME --in-time)`]),
     ]
   })
-  const open = campaigns.flatMap(({ glance, shown }) => {
-    const { pause } = folder.state().campaign(glance.id)
+  const open = campaigns.flatMap(({ glance, shown, pause, proposed }) => {
     if (glance.over || (glance.deadline !== null && pause === null)) return []
     if (pause !== null) return [`${glance.name} pauses: ${pause}`]
-    const proposed = proposeNext(folder, glance, now())
     const words = proposed === null ? '' : `; proposed: ${proposed.words} (postmage schedule ${shown} next --set)`
     return [`${glance.name}, ${glance.turnName}: no deadline${words}`]
   })

@@ -91,7 +91,7 @@ function mailTasks({ seats, unmatched, mailCounts, pressWaiting }: CampaignSumma
 }
 
 /** What leads to the results of the coming turn. */
-function turnTasks(summary: CampaignSummary, ready: boolean, passed: boolean): readonly Task[] {
+function turnTasks(summary: CampaignSummary, ready: boolean, passed: boolean, remind: string): readonly Task[] {
   const { seats, game, deadline, sealed } = summary
   const rows = playingIn(seats)
   const [inNow, missing] = [answering(rows, 'in', 'said nothing'), answering(rows, 'missing')]
@@ -104,10 +104,7 @@ function turnTasks(summary: CampaignSummary, ready: boolean, passed: boolean): r
       game.byPosts ? 0 : inNow.length,
       done('in', `${inNow.length} of ${rows.length} in`, fewNames(inNow.map((row) => row.name))),
     ),
-    ...some(
-      missing.length,
-      todo('missing', `${missing.length} missing`, names, 'Copy a reminder', { view: 'remind' }, false),
-    ),
+    ...some(missing.length, todo('missing', `${missing.length} missing`, names, remind, { view: 'remind' }, false)),
     ready
       ? todo('adjudicate', adjudicate, sealedStill, 'Adjudicate', { view: 'adjudicate' })
       : { key: 'adjudicate', done: false, urgent: false, what: adjudicate, note: waits, act: null },
@@ -119,11 +116,20 @@ const stepTasks = (steps: readonly StepDue[]): readonly Task[] =>
   steps.flatMap((due) =>
     due.step === 'remind'
       ? []
-      : [todo(`step-${due.seat}`, due.words, 'Your policy.', STEP_LABELS[due.step], { view: 'step', due }, false)],
+      : [
+          todo(
+            `step-${due.seat}`,
+            due.words,
+            'As your policy says.',
+            STEP_LABELS[due.step],
+            { view: 'step', due },
+            false,
+          ),
+        ],
   )
 
-/** Everything an evening needs, in its order. @param now ms since 1970 @param steps of the campaign’s policy that are due */
-export function tonight(summary: CampaignSummary, now: number, steps: readonly StepDue[]): readonly Task[] {
+/** Everything an evening needs, in its order. @param now ms since 1970 @param steps of the policy that are due; null: no office has the campaign */
+export function tonight(summary: CampaignSummary, now: number, steps: readonly StepDue[] | null): readonly Task[] {
   const { seats, over, deadline, game } = summary
   const letters = mailTasks(summary)
   const reveal = 'Hand out the seed, so that everybody can check the dice.'
@@ -142,8 +148,8 @@ export function tonight(summary: CampaignSummary, now: number, steps: readonly S
       ? todo('deadline', set, 'Without one nothing is late.', 'Set the deadline', { view: 'deadline' })
       : done('deadline', passed ? 'The deadline has passed.' : 'The deadline is set.', deadline.shown),
     ...letters,
-    ...stepTasks(steps),
-    ...turnTasks(summary, passed || allIn, passed),
+    ...stepTasks(steps ?? []),
+    ...turnTasks(summary, passed || allIn, passed, steps === null ? 'Copy a reminder' : 'Write reminders…'),
   ]
 }
 
