@@ -1,72 +1,22 @@
 // The mail account and the outbox in a browser, against a real mail server with TLS: set, checked, letters sent, refused and settled.
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
-import { folderOf } from '../support/cli'
+import type { Page } from 'playwright-core'
 import { asked } from '../support/page-campaign'
-import { makeCertificate } from '../support/post/certificate'
-import { startDovecot, type Dovecot } from '../support/post/dovecot'
-import { SECRET, accountOf, makePostOffice } from '../support/post/office'
-import { refusal, startSmtp, type Smtp } from '../support/post/smtp'
+import { startPostDesk, type PostDesk } from '../support/post/desk'
+import { refusal } from '../support/post/smtp'
 
-let browser: Browser
-let desk: TestDesk
-let smtp: Smtp
-let dovecot: Dovecot
+let post: PostDesk
 let page: Page
-let found: readonly string[] = []
+let { desk, smtp, dovecot, holds, view }: PostDesk = {} as PostDesk
 
 beforeAll(async () => {
-  desk = await startDesk()
-  const root = folderOf(join(desk.folder, '..'))
-  const office = await makePostOffice(root, '2031-03-08T18:00Z')
-  const certificate = makeCertificate(root)
-  // A certificate of one's own is named on the command line alone.
-  await office.good(...accountOf(certificate))
-  smtp = await startSmtp(certificate)
-  dovecot = await startDovecot(certificate)
-  process.env['POSTMAGE_MAIL_PASSWORD'] = SECRET
-  await asked(desk, 'office.open', { path: office.env['POSTMAGE_OFFICE'] ?? '', make: false })
-  browser = await sharedBrowser()
-  page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  found = complaints(page)
+  post = await startPostDesk()
+  ;({ page, desk, smtp, dovecot, holds, view } = post)
   await page.goto(desk.url)
 })
-afterAll(async () => {
-  delete process.env['POSTMAGE_MAIL_PASSWORD']
-  await page?.context().close()
-  await smtp?.close()
-  await dovecot?.close()
-  await desk?.close()
-})
+afterAll(() => post?.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const view = (name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click()
-const overflow = (): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-async function holds(name: string): Promise<void> {
-  for (const [width, theme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: theme })
-    await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
-    await picture(page, `${name}-${width}`)
-    await expect.poll(() => accessFaults(page)).toEqual([])
-    expect(await overflow()).toBe(0)
-  }
-}
 
 /** Drafts the reminders of the only campaign. */
 async function writeReminders(): Promise<void> {
@@ -104,7 +54,7 @@ test('letters are sent as they were seen, and the refused one waits with the ser
   await holds('office-outbox')
   expect(smtp.received.map(({ to }) => to).sort()).toEqual(['anna@a.example', 'cleo@c.example'])
   expect(smtp.received.find(({ to }) => to.startsWith('anna'))?.text).toContain('one word of mine')
-  expect(found).toEqual([])
+  expect(post.found).toEqual([])
 })
 
 test('a letter goes out once; a refused one goes with the words of now', async () => {
@@ -170,11 +120,7 @@ test('a letter that nobody knows about waits for the referee’s word', async ()
 })
 
 test('mail is fetched from the account once, by the referee’s word', async () => {
-  const date = new Date().toUTCString()
-  dovecot.deliver(
-    'pat',
-    `From: zoe@elsewhere.example\r\nTo: pat@zine.example\r\nDate: ${date}\r\nMessage-ID: <1@a.example>\r\nSubject: A question\r\n\r\nMay I ask?\r\n`,
-  )
+  post.comes('zoe@elsewhere.example', 'A question', 'May I ask?')
   await button('Mail account…').click()
   await page.getByLabel('Server for reading').fill(`imaps://localhost:${dovecot.imaps}`)
   await page.getByTestId('dialog-primary').click()
@@ -183,7 +129,5 @@ test('mail is fetched from the account once, by the referee’s word', async () 
   await page.getByTestId('inbox-fetch').click()
   await page.getByTestId('messages').getByText('A question').waitFor()
   expect(await asked(desk, 'inbox.fetch', { asked: true })).toMatchObject({ messages: [], problems: [], troubles: [] })
-  await page.setViewportSize({ width: 390, height: 800 })
-  await picture(page, 'office-inbox-account-390')
-  expect(await overflow()).toBe(0)
+  await holds('office-inbox-account')
 })

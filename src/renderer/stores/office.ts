@@ -78,7 +78,10 @@ export const useOffice = defineStore('office', () => {
     mailTroubles.value = troubles
     if (come.length > 0) app.notify(`${plural(come.length, 'new message')}, ${waiting} to look at in the inbox.`)
     if (sent !== null && sent.sent > 0)
-      app.notify(`${plural(sent.sent, 'letter')} sent by itself.`, 'The outbox lists what went out.')
+      app.notify(
+        `${plural(sent.sent, 'letter went out by itself', 'letters went out by themselves')}.`,
+        'The outbox lists each.',
+      )
     if (fresh !== undefined) app.notify(`Mail does not come or go by itself. ${fresh.message}`, fresh.remedy)
     if (come.length > 0 || (sent?.sent ?? 0) > 0) {
       arrived.value += 1
