@@ -1,11 +1,9 @@
-// All sheets of a Market day of forty as PDF, playing the days not counted: `files`, one each for the public, forty players and the
-// referee; `parts`, as it is posted, the public report and one file with everybody's private part. Says processor time too, which a
-// busy machine hardly changes, and the most memory the process had.
-import { renderPileOf, renderSheets } from '../../src/main/desk/sheets/print-sheets'
+// All sheets of a Market day of forty as PDF, one each for the public, forty players and the referee; playing the days is not counted.
+import { renderSheets } from '../../src/main/desk/sheets/print-sheets'
 import { timeWords } from '../../src/main/clock/times'
 import { largeCampaign } from '../print-measure/large'
 import { must } from '../support/memory-campaign'
-import { print, textAt } from './measure'
+import { print } from './measure'
 
 const campaign = largeCampaign('magicians-market')
 const wish = {
@@ -16,28 +14,13 @@ const wish = {
   columns: 2,
   booklet: false,
 } as const
-const times = timeWords('UTC')
 
-/** Pages of each file. */
-async function files(): Promise<readonly number[]> {
-  return must(await renderSheets(campaign, wish, times)).map(({ pages }) => pages ?? 0)
-}
-
-async function parts(): Promise<readonly number[]> {
-  const [report] = must(await renderSheets(campaign, { ...wish, for: 'public' }, times))
-  const pile = { ...wish, for: 'players', privateOnly: true, duplex: true }
-  const { pages } = must(await renderPileOf(campaign, pile, times))
-  return [report?.pages ?? 0, pages ?? 0]
-}
-
-const processor = process.cpuUsage()
+const before = process.cpuUsage()
 const begun = performance.now()
-const pages = textAt(0) === 'parts' ? await parts() : await files()
+must(await renderSheets(campaign, wish, timeWords('UTC')))
 const seconds = (performance.now() - begun) / 1000
-const { user, system } = process.cpuUsage(processor)
+const { user, system } = process.cpuUsage(before)
 print({
-  sheets: pages.length,
-  pages: pages.reduce((sum, each) => sum + each, 0),
   seconds,
   processor: (user + system) / 1e6,
   megabytes: Math.round(process.resourceUsage().maxRSS / 1024),

@@ -1,5 +1,5 @@
-// A long finished campaign: `file [times]`. Opens it again and again, plays all its turns again from their orders as they were sent, and
-// verifies it with everything that `postmage verify` looks at; opened anew every time. Ratios are of processor time.
+// A long finished campaign: `file times`. Opens it, goes the whole way again from its texts to its sheets, and verifies it; everything
+// anew each time. The ratio is of processor time.
 import { encodeLines } from '@shared/book/encode'
 import { tipOf } from '@shared/book/kind'
 import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
@@ -16,21 +16,14 @@ import { toText } from '@shared/sheets/formats/to-text'
 import { hostsFor } from '../../src/main/desk/history/follow'
 import { publicationOf } from '../../src/main/desk/sheets/print-sheets'
 import { openWorkspace, type Workspace } from '../../src/main/desk/workspace'
-import { median, print, processorSeconds, secondsOf, textAt } from './measure'
+import { median, numberAt, print, processorSeconds, secondsOf, textAt } from './measure'
 
-const TIMES = Number(process.argv[3] ?? 9)
+const TIMES = numberAt(1)
 
 async function opened(): Promise<Workspace> {
   const space = await openWorkspace(textAt(0), 'read')
   if (!space.ok) throw new Error(JSON.stringify(space.error))
   return space.value
-}
-
-/** Reads every text of the campaign and plays every turn, as `play` does. */
-function playAgain(campaign: Campaign): void {
-  for (const { seat, text, turn, how } of campaign.orders)
-    readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed', turn)
-  replay(campaign, { turn: 1 })
 }
 
 /** A turn, or a correction with the turns it plays again, as the campaign of its time works it out. */
@@ -85,18 +78,6 @@ function withSheets(campaign: Campaign): Campaign {
 /** When they are published: after everything else. */
 const AFTER = '2099-01-01T00:00:00.000Z'
 
-type What = 'open' | 'play' | 'mail' | 'verify' | 'whole' | 'verify-whole'
-const times: { [what in What]: number[] } = {
-  open: [],
-  play: [],
-  mail: [],
-  verify: [],
-  whole: [],
-  'verify-whole': [],
-}
-let turns = 0
-let published: Campaign | null = null
-
 /** The same campaign of lines nobody has looked at yet. */
 function again({ lines }: Campaign): Campaign {
   const folded = foldCampaign(structuredClone(lines))
@@ -104,40 +85,21 @@ function again({ lines }: Campaign): Campaign {
   return folded.value
 }
 
-/** Does something with the campaign opened anew, so that nothing is known of it yet. */
-async function fresh(what: Exclude<What, 'open'>, work: (campaign: Campaign) => void): Promise<void> {
-  let space: Workspace | null = null
-  times.open.push(await secondsOf(async () => void (space = await opened())))
-  if (space === null) throw new Error('it was not opened')
-  const kept = (space as Workspace).campaign()
-  const { length } = kept.turns
-  turns = length
-  const sheets = what === 'whole' || what === 'verify-whole'
-  // Opened anew once more, so that nothing is known from making its sheets.
-  const campaign = sheets ? again((published ??= withSheets(kept))) : kept
-  times[what].push(processorSeconds(() => work(campaign)))
-  await (space as Workspace).close()
-}
-
 function verify(campaign: Campaign): void {
   const bad = verifyCampaign(campaign, hostsFor(campaign)).find(({ good }) => !good)
   if (bad !== undefined) throw new Error(JSON.stringify(bad))
 }
 
-for (let i = 0; i < TIMES; i++) {
-  await fresh('play', playAgain)
-  await fresh('verify', verify)
-  await fresh('whole', playWhole)
-  await fresh('verify-whole', verify)
-}
-print({
-  turns,
-  open: median(times.open),
-  play: median(times.play),
-  mail: median(times.mail),
-  verify: median(times.verify),
-  whole: median(times.whole),
-  verifyWhole: median(times['verify-whole']),
-  // Of pairs, one right after the other.
-  ratio: median(times['verify-whole'].map((seconds, i) => seconds / (times.whole[i] ?? NaN))),
+const opening: number[] = []
+for (let i = 0; i < 2 * TIMES; i++) opening.push(await secondsOf(async () => void (await (await opened()).close())))
+const space = await opened()
+const kept = space.campaign()
+const published = withSheets(kept)
+// Pairs, one right after the other.
+const ratios = Array.from({ length: TIMES }, () => {
+  const [played, proved] = [again(published), again(published)]
+  const whole = processorSeconds(() => playWhole(played))
+  return processorSeconds(() => verify(proved)) / whole
 })
+await space.close()
+print({ turns: kept.turns.length, open: median(opening), ratio: median(ratios) })

@@ -153,7 +153,7 @@ const WORDS = [
 
 describeGame(game, {
   play: (seed, see) => playRandom(seed, see),
-  games: { held: 250, pinned: PINNED },
+  games: { held: 150, pinned: PINNED },
   // The rare ones are held by cases of their own in tests/rules/elixir.
   codes: {
     all: [...Object.keys(sentences), 'condition', 'condition-failed'],

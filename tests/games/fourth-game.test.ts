@@ -152,7 +152,7 @@ describeGame(game, {
     see({ table, before, ...inputsOf(table, before, part), after: open.state, log: open.log, sent: part })
     see({ table, before, ...inputsOf(table, before, thread), after: end.state, log: end.log, sent: thread })
   },
-  games: { held: 200, pinned: 150 },
+  games: { held: 150, pinned: 150 },
   codes: { all: Object.keys(sentences), rare: ['no-plays'] },
   orders: orders.map((given) => ({ table, state: start, seat: 0, orders: given })),
   words: WORDS,
@@ -175,9 +175,9 @@ describe('random threads', () => {
           if (state.last >= 0) scoring++
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     )
-    expect(scoring).toBeGreaterThan(1000)
+    expect(scoring).toBeGreaterThan(500)
   })
 
   test('the order in which posts were found never matters', () => {

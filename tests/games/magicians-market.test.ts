@@ -162,7 +162,7 @@ describeGame(game, {
       see({ table, ...day })
     })
   },
-  games: { held: 350, pinned: 90 },
+  games: { held: 150, pinned: 90 },
   codes: { all: [...Object.keys(sentences), 'condition', 'condition-failed'], rare: [] },
   orders: orders.map((given) => ({ table: TABLE, state: START, seat: 0, orders: given })),
   words: WORDS,
@@ -371,7 +371,7 @@ test('a condition that is accepted reads back from the tidy text, whatever quota
       const tidy = game.format(TABLE, orders)
       expect(read(tidy).orders, tidy).toEqual(orders)
     }),
-    { numRuns: 800 },
+    { numRuns: 400 },
   )
   expect(accepted).toBeGreaterThan(10)
 })

@@ -73,7 +73,7 @@ function secrets(): Planted<Pack, State> {
 
 describeGame(game, {
   play,
-  games: { held: 1000, pinned: 150 },
+  games: { held: 400, pinned: 150 },
   codes: { all: [...Object.keys(sentences), 'condition', 'condition-failed', 'no-else'], rare: [] },
   orders: anyOrders.map((orders) => ({ table: TABLE, state: STATE, seat: 0, orders })),
   words: WORDS,

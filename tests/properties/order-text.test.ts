@@ -73,7 +73,7 @@ describe('any text at all', () => {
   it('is read without harm, every line accounted for, every place inside the text', () => {
     fc.assert(
       fc.property(anyText, mode, (text, how) => sound(text, read(text, how))),
-      runs(1500),
+      runs(700),
     )
   })
 
@@ -86,7 +86,7 @@ describe('any text at all', () => {
         const text = good.slice(0, at) + put + good.slice(at + cut)
         sound(text, read(text, how))
       }),
-      runs(1000),
+      runs(500),
     )
   })
 
@@ -236,7 +236,7 @@ describe('conditions as an attack', () => {
           )
         }
       }),
-      runs(2000),
+      runs(1000),
     )
   })
 

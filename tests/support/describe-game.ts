@@ -43,7 +43,7 @@ const same = (one: unknown, other: unknown, what?: string): void => {
   if (!isDeepStrictEqual(one, other)) expect(one, what).toEqual(other)
 }
 /** Turns of random games kept for the tests that look at single turns. */
-const SAMPLES = 160
+const SAMPLES = 100
 /** Of how many of them the sheets are read. */
 const SHEETS_READ = 24
 
@@ -308,7 +308,7 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
     else
       fc.assert(
         fc.property(spec.orders, ({ table, state, seat, orders }) => tally(table, state, seat, orders)),
-        runs(250),
+        runs(150),
       )
     expect(count).toBeGreaterThan(100)
   })
@@ -342,7 +342,7 @@ function describeOrders<P, S extends object, O extends object, V extends View<ob
         )
         expect(game.invariants(table, game.resolve(table, before, mixed, makeDice('any')).state)).toEqual([])
       }),
-      runs(600),
+      runs(300),
     )
   })
 }
@@ -356,10 +356,10 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
 ): void {
   const any = asAnyGame(game)
   const live = liveOf(game.id)
-  /** Every fifth turn kept, with a seat that owes orders: its campaign and the reader of its live sheet. */
+  /** Every third turn kept, with a seat that owes orders: its campaign and the reader of its live sheet. */
   const sheets = () =>
     held()
-      .samples.filter((_, i) => i % 5 === 0)
+      .samples.filter((_, i) => i % 3 === 0)
       .flatMap((turn, i) => {
         const owing = game.due(turn.table, turn.before)
         const seat = owing[i % Math.max(1, owing.length)]?.seat
@@ -417,7 +417,7 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
         if (here.problems.some(({ code }) => code === NOT_ON_SHEET)) return
         expect(here).toEqual(desk)
       }),
-      runs(200),
+      runs(120),
     )
   })
 }

@@ -106,7 +106,7 @@ export function smallGame<P, S extends BaseState, O, V extends View<object>>(
         players.map(({ name }) => name),
       )
     }),
-    games: { held: 300, pinned: 60 },
+    games: { held: 150, pinned: 60 },
     codes: { all: codes, rare },
     words: [...new Set([...writes.flatMap((text) => filled(text, () => 0, ['Anna']).split(' ')), ...glue])],
     twin: hidden.length === 0 ? null : (_table, state, seat, dice) => twinOf(state, hidden, seat, dice),
