@@ -34,7 +34,7 @@ const STATES: Readonly<Record<OutLetter['state'], string>> = {
   sent: 'was sent',
   failed: 'was refused',
   bounced: 'came back',
-  dropped: 'is not to be sent',
+  dropped: 'will not be sent',
 }
 
 const line = (office: Office, letter: OutLetter): string =>
@@ -61,7 +61,7 @@ async function settle(invocation: Invocation, written: string): Promise<void> {
   const as =
     answer === 'sent' || answer === 'not' || answer === 'drop'
       ? ANSWERS[answer]
-      : bad('error: Did it go out?\n  Write sent, not, or drop if it is not to be sent.')
+      : bad('error: Did it go out?\n  Write sent, not, or drop if it should not be sent.')
   await withOffice(invocation, 'write', async (office) => {
     const letter = letterArg(office, written)
     if (letter.state === 'sent' || (letter.state !== 'unsure' && as === 'sent'))
@@ -158,7 +158,7 @@ async function go(
     invocation,
     { sent, refused, left, letters: told, ended: ended?.message ?? null },
     due.length === 0
-      ? 'Nothing is to be sent.'
+      ? 'There is nothing to send.'
       : `${plural(sent, 'letter')} sent${refused > 0 ? `, ${refused} refused` : ''}${left > 0 ? `, ${left} left in the outbox` : ''}.`,
   )
   return sent === due.length ? 0 : 1

@@ -54,7 +54,7 @@ const lessThanBefore = (lost: readonly string[], isLater: boolean): Problem => {
   )
 }
 
-const AT_ONCE = kept('Its time is that of other orders that are here, so neither is the later one')
+const AT_ONCE = kept('It has the same time as other orders, so neither is the later one')
 const OLDER = kept('It is older than orders that are here already')
 const MAY_ADD = kept('It may be meant to be added to the orders that came before it')
 

@@ -2,7 +2,7 @@
 import type { Chapter, IssueBlock, Picture } from '../../sheets/zine/issue'
 
 /** How many chapters of the editor's own are remembered. */
-const MOST = 400
+const MOST_KEPT = 400
 
 const byBlocks = new WeakMap<readonly IssueBlock[], Chapter>()
 const byText = new Map<string, readonly IssueBlock[]>()
@@ -23,7 +23,7 @@ export function sameBlocks(blocks: readonly IssueBlock[]): readonly IssueBlock[]
   )
   const known = byText.get(key)
   if (known !== undefined) return known
-  if (byText.size >= MOST) byText.clear()
+  if (byText.size >= MOST_KEPT) byText.clear()
   byText.set(key, blocks)
   return blocks
 }

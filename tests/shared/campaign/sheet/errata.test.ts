@@ -229,6 +229,6 @@ describe('an undo or redo of what was published, with another number or none', (
     const fresh = passed(1)
     fresh.write({ ...must(undo(fresh.campaign(), 'adjudication of session 1', '')), erratum: 1 })
     const checks = verifyCampaign(fresh.campaign(), hostsFor(fresh.campaign())).filter(({ but }) => but)
-    expect(checks.map(({ detail }) => detail)).toEqual(['it is called erratum 1, and changes nothing published'])
+    expect(checks.map(({ detail }) => detail)).toEqual([expect.stringContaining('erratum 1')])
   })
 })

@@ -13,7 +13,7 @@ import type { ReadMessage } from '@shared/letters/message/letter'
 import { saysDraft } from '@shared/letters/ahead-heads'
 import { wordSet } from '@shared/letters/words'
 import { withoutCodes } from '@shared/letters/senders/slip-code'
-import { namedInFile, otherPlayer } from '@shared/letters/senders/whose-words'
+import { namedInFile, otherPlayer } from '@shared/letters/senders/other-player'
 import { note, warning } from '../../../mail/results'
 import { readSeatLetter, type SeatLetter } from './read-seat-letter'
 import { namesOf, sentTo } from './sent-sheet'
@@ -128,7 +128,7 @@ const notLooked = (left: number): readonly Problem[] =>
     : [
         warning(
           'attachments-left',
-          `There is more attached than is looked through for orders: ${left === 1 ? 'one text was' : `${left} texts were`} left.`,
+          `Too much is attached to search all of it for orders: ${left === 1 ? 'one text was' : `${left} texts were`} not read.`,
           'If orders are in there, enter them for the player as text.',
         ),
       ]
