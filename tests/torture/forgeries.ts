@@ -12,7 +12,7 @@ import { samples } from './samples'
 
 /** Most forgeries in one file. */
 const MOST = 3
-const OURS = /mistake of its own|\bat .*\.[jt]s:\d/
+const OURS = /Postmage itself failed|\bat .*\.[jt]s:\d/
 
 const textOf = (entries: readonly Entry[]): string =>
   written(entries)
@@ -21,7 +21,7 @@ const textOf = (entries: readonly Entry[]): string =>
 
 export const FORGERIES: Attack = {
   name: 'forgeries',
-  what: 'campaigns forged by rule, sums made anew: verify names what is wrong, and never makes a mistake of its own',
+  what: 'campaigns forged by rule, sums made anew: verify names what is wrong, and never fails itself',
   quick: 12,
   lay: ({ scratch }) => {
     const net = resolve('tests/fixtures/net')

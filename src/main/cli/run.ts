@@ -180,7 +180,7 @@ export function runCommand(argv: readonly string[], io: Io): Promise<ExitCode> {
         if (cause.message !== '') say(cause.message)
         return cause.exit
       }
-      say('error: Postmage made a mistake of its own; nothing half-done was written.')
+      say('error: Postmage itself failed (a bug); nothing half-done was written.')
       say(
         io.env['POSTMAGE_DEBUG'] && cause instanceof Error
           ? (cause.stack ?? cause.message)

@@ -1,5 +1,5 @@
-// The desk service: answers the page's requests, the writers of one campaign one after another, for every host. Each request is parsed
-// by its schema first; whatever goes wrong comes back as words, never as a stack trace.
+// The desk service answers the page's requests for every host. It parses each request by its schema, runs writers of
+// one campaign one after another, and answers every failure in words, never with a stack trace.
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
@@ -141,7 +141,7 @@ function makeContext(host: DeskHost, open: Open, queues: Queues, tell: (event: D
 
 const failed = (error: DeskFailure): Answer<RequestName> => ({ ok: false, error })
 
-/** The fault in the file of the campaign a request is about, or null: what a forged file causes is not a bug of ours. */
+/** The fault in the campaign file of a request, or null. Failures that a forged file causes are not bugs. */
 function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
   const id = isObject(input) ? input['campaign'] : undefined
   if (typeof id !== 'string') return null
@@ -165,7 +165,7 @@ async function takeFont({ settings }: DeskContext): Promise<void> {
     refuse({ ...used.error, remedy: 'Choose it again in Settings, or print without it: leave it out there.' })
 }
 
-/** The paths a request names and its handler touches. One that is to be forgotten is not touched. */
+/** Paths named by a request that its handler touches; paths it only forgets are left out. */
 function pathsOf(name: RequestName, input: object): readonly string[] {
   if (name === 'campaigns.forget') return []
   const { path, paths, packPath, twoKey, font } = input as Record<string, unknown>
@@ -201,7 +201,7 @@ function keysOf(name: RequestName, input: object, open: Open): readonly string[]
   return keys.length === 0 ? [name] : keys
 }
 
-/** Runs a handler; whatever goes wrong is an answer. */
+/** Runs a handler and turns every failure into an answer. */
 async function answer<N extends RequestName>(
   name: N,
   input: RequestInput<N>,
@@ -219,7 +219,7 @@ async function answer<N extends RequestName>(
     console.error(`postmage: ${name}:`, cause)
     return failed({
       code: 'internal',
-      message: 'Postmage made a mistake of its own while doing this.',
+      message: 'Postmage itself failed while doing this: that is a bug.',
       remedy: 'What was stored before is safe. Try again; if it happens again, tell the makers what you did.',
     })
   }
@@ -292,7 +292,7 @@ export function makeDeskService(host: DeskHost): DeskService {
           message: 'The desk does not know this request.',
           remedy: NOTHING_LOST,
         })
-      // What came before is still done, and texts not accepted yet are still kept.
+      // Earlier requests are still done, and drafts are still kept.
       if (closing && !UNQUEUED.includes(name))
         return failed({
           code: 'closing',

@@ -13,7 +13,7 @@ const refusal: DeskFailure = {
 
 const unanswered: DeskFailure = {
   code: 'internal',
-  message: 'Postmage made a mistake of its own and cannot answer this request.',
+  message: 'Postmage itself failed (a bug) and cannot answer this request.',
   remedy: NOTHING_LOST,
 }
 

@@ -8,7 +8,7 @@ import { servingPdf } from './security'
  * In milliseconds: how long the viewer may take, how often it is looked for, and what it is given to read the file. It has no event for a
  * file that is shown, and printing too early prints nothing.
  */
-const LONGEST = 15_000
+const LONGEST_WAIT = 15_000
 const STEP = 100
 const READ = 1500
 
@@ -28,7 +28,7 @@ export const withShown = <T>(bytes: Uint8Array, use: (window: BrowserWindow) => 
       const shown = (): boolean =>
         window.webContents.mainFrame.framesInSubtree.filter(({ url }) => url === address).length > 1
       for (let waited = 0; !shown(); waited += STEP) {
-        if (waited > LONGEST) throw new Error('The PDF viewer did not start.')
+        if (waited > LONGEST_WAIT) throw new Error('The PDF viewer did not start.')
         await wait(STEP)
       }
       await wait(READ)

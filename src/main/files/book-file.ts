@@ -1,5 +1,5 @@
-// An open book: adding to it. A change is acknowledged only when it is on the disk; what cannot be written whole is not
-// written at all, and a file that is no longer what we read is never written to.
+// Appends to an open book. A change is acknowledged only when it is on the disk and is written whole or not at all. A
+// file that differs from what we read is never written to.
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -61,13 +61,13 @@ interface Open<R extends AnyRecord> {
   goodBytes: number
   needsLineEnd: boolean
   traces: readonly Trace[]
-  /** What its lines weigh (book/weight.ts). */
+  /** Weight of its lines (book/weight.ts). */
   weight: number
   /** The file's stamp (read.ts) from when we last knew its contents. */
   stamp: string
 }
 
-/** So many lines are made at once. */
+/** Lines encoded at once. */
 const SLICE = 500
 
 /** Characters in the texts of a value, field names not counted: a lower bound for the length of its line. */
@@ -97,7 +97,7 @@ export const sizeProblem = (path: string, before: number, bytes: number): Proble
   return null
 }
 
-/** What has been written must be read again by whoever opens the file next. */
+/** Whoever opens the file next must be able to read what was written. */
 const weightProblem = (path: string): Problem =>
   problem(
     'too-large',
@@ -234,7 +234,7 @@ async function append<R extends AnyRecord>(
   const { path, access } = file
   if ('bar' in access) return err(access.bar)
   if (records.length === 0) return ok([])
-  // A line is longer than the texts in it, so what is far too large is refused before it is even encoded.
+  // A line is longer than its texts, so far too large changes are refused before they are encoded.
   const large = sizeProblem(path, file.goodBytes, charactersIn(records))
   if (large !== null) return err(large)
   const writing = byteBlocks(file.needsLineEnd ? '\n' : '')

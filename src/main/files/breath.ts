@@ -4,7 +4,7 @@
 export const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** A slice ends after so many milliseconds at the latest. */
-const LONGEST = 30
+const LONGEST_STRETCH = 30
 
 /**
  * @param most pieces of work in one slice
@@ -15,7 +15,7 @@ export function breaths(most: number): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
     done += 1
-    if (done < most && performance.now() - since < LONGEST) return undefined
+    if (done < most && performance.now() - since < LONGEST_STRETCH) return undefined
     return pause().then(() => {
       done = 0
       since = performance.now()

@@ -21,7 +21,7 @@ export interface Copy {
 }
 
 /** Folders with more books than this are not searched to the end. */
-const MOST = 200
+const MOST_FILES = 200
 
 /**
  * Copies of the same book in the folder of a file whose contents differ from it. Writes nothing; files that cannot
@@ -42,7 +42,7 @@ export async function findCopies<R extends AnyRecord>(
     .filter((name) => name.toLowerCase().endsWith(kind.words.ending) && name !== basename(path))
     .sort()
   const copies: Copy[] = []
-  for (const name of others.slice(0, MOST)) {
+  for (const name of others.slice(0, MOST_FILES)) {
     const other = join(folder, name)
     if (!(await mayBe(other, id))) continue
     const theirs = await linesOf(kind, other)

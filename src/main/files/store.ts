@@ -1,4 +1,4 @@
-// Books on disk: made new, opened for reading, opened for writing under a lock (what is then added: book-file.ts).
+// Creates books on disk and opens them for reading, or under a lock for writing (book-file.ts appends).
 import { constants } from 'node:fs'
 import { access, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
@@ -67,7 +67,7 @@ export async function createBook<R extends AnyRecord>(
   if (large !== null) return err(large)
   const bad = await placeProblem(target)
   if (bad !== null) return err(bad)
-  // A lock without its file guards nothing, so it is taken over.
+  // A lock without its file is stale, so it is taken over.
   const lock = await takeLock(target, true)
   if (!lock.ok) return lock
   try {
@@ -131,7 +131,8 @@ export async function openBook<R extends AnyRecord>(
   const found = await lockOrRead(kind, target, options)
   if ('opened' in found) return found.opened
   const { lock } = found
-  // Again under the lock: somebody may have written in between. What was read before is forgotten: no book is in memory twice.
+  // Read again under the lock, because somebody may have written in between; the first copy is dropped, so that no
+  // book is in memory twice.
   const read = await readBook(kind, target)
   const later = read.ok ? damageProblem(target, read.value.health) : null
   if (!read.ok || later !== null) await lock.release()

@@ -27,7 +27,7 @@ export type Health =
 /** Traces of other programs that do no harm: the sums prove that the contents are as written. */
 export type Trace = 'byte-order-mark' | 'crlf' | 'no-last-line-end'
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
 /** The health of a file in words for the referee, null when there is nothing to say. */
 export function healthText(health: Health): string | null {
@@ -35,9 +35,9 @@ export function healthText(health: Health): string | null {
     case 'sound':
       return null
     case 'torn':
-      return `Line ${health.line}, the last one, is cut off (${count(health.bytes, 'byte')} left out). Whatever was confirmed before is there; the next change keeps a copy of the piece beside the file.`
+      return `Line ${health.line}, the last one, is cut off (${count(health.bytes, 'byte')} left out). Everything confirmed before is there; the next change keeps a copy of the piece beside the file.`
     case 'unfinished':
-      return `The last ${count(health.lines, 'line')} (from line ${health.line}) belong to a change that was never finished and are left out. Whatever was confirmed before is there; the next change keeps a copy of them beside the file.`
+      return `The last ${count(health.lines, 'line')} (from line ${health.line}) belong to a change that was never finished and are left out. Everything confirmed before is there; the next change keeps a copy of them beside the file.`
     case 'damaged':
       return damageText(health)
   }

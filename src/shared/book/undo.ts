@@ -31,7 +31,7 @@ export function undoneCommands(lines: readonly Line[]): ReadonlySet<Seq> {
 export function lastCommand<L extends Line>(
   lines: readonly L[],
   undone: ReadonlySet<Seq>,
-  stays: (line: L) => boolean = () => false,
+  stays: (line: L) => boolean,
 ): L | null {
   const isOpen = (line: L | undefined): line is L =>
     line !== undefined && line.seq > 1 && line.type !== 'undo' && !undone.has(line.cmd) && !stays(line)

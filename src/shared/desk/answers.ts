@@ -1,4 +1,4 @@
-// What the desk answers. Plain data, safe for the referee's page; made by the services in src/main/desk.
+// Answers of the desk: plain data that the referee's page may see, made by the services in src/main/desk.
 import type { Seat, Seq, Turn } from '../engine/ids'
 import type { Proposed } from './contract/office'
 import type { WaitingMail } from './mail-answers'
@@ -13,7 +13,7 @@ import type { RosterEntry } from '../campaign/record/records'
 /** Where new versions are published. The desk opens this page when the referee asks and never looks by itself. */
 export const RELEASES = 'https://github.com/postmage/postmage/releases'
 
-/** Why something did not happen: what, that nothing was lost, what to do. */
+/** Why a request failed: the problem, that nothing was lost, and the remedy. */
 export interface DeskFailure {
   readonly code: string
   readonly message: string
@@ -140,16 +140,16 @@ export interface SeatRow {
   readonly side: string | null
   readonly status: OrdersStatus
   readonly answer: Standing
-  /** What is open in what came from them: lines, of all letters that count or wait. */
+  /** Open lines of all their letters that count or wait. */
   readonly open: readonly OpenWords[]
   /** "in since 5 March, replaced once" – one short line. */
   readonly detail: string
   readonly versions: number
-  /** Something came from them that a reply can be written to. */
+  /** True if they sent something that can be acknowledged. */
   readonly wrote: boolean
   /** What it owes: "session 3: wizards (c) and (h)". */
   readonly owes: string | null
-  /** The referee said that nobody waits for it, and nothing has come from it since. */
+  /** True if the referee no longer waits for the seat and nothing has come from it since. */
   readonly asleep: boolean
   /** Who plays for it in the coming turn or later, from one turn to another. */
   readonly deputies: readonly {
@@ -204,14 +204,19 @@ export interface CampaignSummary {
   /** Press that has come for the next report, and the referee's notes on it. */
   readonly press: readonly PressItem[]
   readonly notes: readonly string[]
-  /** Players’ words that wait for the referee and are printed nowhere. */
+  /** How many of the players’ words wait for the referee, unprinted. */
   readonly pressWaiting: number
   readonly turnsPlayed: number
   /** What to do next, in words. */
   readonly nextStep: string
-  /** What came for the coming turn is sealed: until when, as shown (null = no deadline is set). null = it is open. */
+  /**
+   * Until when the coming turn's orders are sealed, as shown (null inside: no deadline is set); null if they are open.
+   */
   readonly sealed: null | { readonly until: string | null }
-  /** Why it is open for reading only (null = writable); whether that may be over by now; whether it is damaged inside, so that only its sound part is shown. */
+  /**
+   * Why the file is open for reading only (null = writable); whether that may have passed; whether it is damaged, so
+   * that only its sound part is shown.
+   */
   readonly readOnly: string | null
   readonly barMayPass: boolean
   readonly damaged: boolean
@@ -226,7 +231,7 @@ export interface CampaignSummary {
     readonly erratum: number | null
     readonly effects: readonly string[]
   }
-  /** What was taken back last and can be brought back, as long as nothing else is entered. */
+  /** The last undo, if it can still be redone: nothing else was entered since. */
   readonly canRedo: null | { readonly command: number; readonly what: string; readonly erratum: number | null }
   readonly publishedTurns: readonly number[]
   /** The day of each of them, as shown. */
@@ -259,7 +264,7 @@ export interface SeatSheet {
   readonly defaults: readonly string[]
   /** What they gave ahead, standing orders first: “standing orders”, and their text. */
   readonly ahead: readonly { readonly what: string; readonly text: string }[]
-  /** The player says that nothing comes, and this is what is played for that; null where it is not so. */
+  /** What is played if the player said that nothing comes; null if they did not. */
   readonly nothing: readonly string[] | null
   /** Orders that would be legal, to begin with (campaign/sheet/cheat-sheet.ts). */
   readonly examples: readonly string[]
@@ -334,7 +339,7 @@ export interface PreviewSeat {
   readonly late: LateOrders | null
 }
 
-/** Something the referee should decide, or knowingly leave, before a turn is adjudicated. */
+/** Something the referee should decide, or knowingly leave open, before adjudicating. */
 export interface OpenMatter {
   readonly kind: 'early' | 'open' | 'left-out' | 'beside' | 'late' | 'mail'
   readonly who: string
@@ -365,7 +370,10 @@ export interface PreviewAnswer {
   readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
   /** Things the referee should see first: missing, late, not understood. */
   readonly warnings: readonly string[]
-  /** What is not settled: the desk asks before it commits while there is any. Of mail only the first ones; `openInAll` counts all. */
+  /**
+   * Unsettled matters; the desk asks before it adjudicates with any of them. Only the first mails are listed;
+   * `openInAll` counts all.
+   */
   readonly open: readonly OpenMatter[]
   readonly openInAll: number
   /** Token that `adjudicate.commit` wants back: the campaign must not have changed since. */
@@ -450,7 +458,7 @@ export interface FolderListing {
   }[]
 }
 
-/** What hosts tell the page without being asked. */
+/** Events that hosts send to the page. */
 export type DeskEvent =
   | {
       readonly event: 'progress'

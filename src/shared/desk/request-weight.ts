@@ -2,7 +2,7 @@
 // holds the window up meanwhile. The loopback server counts the bytes of a request as they come.
 
 /** Characters and bytes of one request, as for the loopback server; the largest of ours is a piece of a file. */
-const MOST = 16 * 1024 * 1024
+const HEAVIEST = 16 * 1024 * 1024
 /** A value costs more on its way than the letters in it. */
 const PER_VALUE = 16
 /** Packs, the deepest, have about ten levels; the bridge throws at a thousand. */
@@ -17,7 +17,7 @@ function opened(item: object): { readonly own: number; readonly inside: readonly
   if (item instanceof Map || item instanceof Set) return { own: item.size * PER_VALUE, inside: [] }
   if (Array.isArray(item)) {
     const own = item.length * PER_VALUE
-    return { own, inside: own > MOST ? [] : (item as readonly unknown[]) }
+    return { own, inside: own > HEAVIEST ? [] : (item as readonly unknown[]) }
   }
   const keys = Object.keys(item)
   return { own: keys.reduce((sum, key) => sum + key.length, 0), inside: Object.values(item) as unknown[] }
@@ -38,9 +38,9 @@ export function isTooHeavy(name: unknown, input: unknown): boolean {
         met.add(item)
         const { own, inside } = opened(item)
         weight += own
-        if (weight <= MOST) for (const each of inside) next.push(each)
+        if (weight <= HEAVIEST) for (const each of inside) next.push(each)
       }
-      if (weight > MOST) return true
+      if (weight > HEAVIEST) return true
     }
     row = next
   }

@@ -20,8 +20,8 @@ const LADDER: readonly Step[] = [
   { saves: { smaller: 0.5 }, says: 'Type is half a point smaller.' },
   { saves: { smaller: 1 }, says: 'Type is one point smaller.' },
   { saves: { least: true }, says: 'Boards, charts and pictures are as small as they can be.' },
-  { saves: { runOn: true }, says: 'What happened is run on, not a line each.' },
-  { saves: { noSecondary: true }, says: 'Tables that say again what is said elsewhere are left out.' },
+  { saves: { runOn: true }, says: 'Sentences about what happened follow one another instead of taking a line each.' },
+  { saves: { noSecondary: true }, says: 'Tables that repeat other information are dropped.' },
 ]
 
 /** Something that could be left out, and how many lines that would save. */

@@ -1,10 +1,10 @@
-// Whether a line of a letter that was not taken may bear on its player’s orders. In doubt it may. Talk is only what has no figure, no word
-// of the game’s orders or things, no word of change, doubt or condition, and does not speak of what stands beside it without naming
-// anything of its own (“Twice.”, “Not before Brian.”). Pure, linear.
+// Decides whether an unused line of a letter may bear on its player’s orders; in doubt it does. Talk has no number,
+// no word of the game, no word of change, doubt or condition, and is no bare comment on its neighbours (“Twice.”,
+// “Not before Brian.”). Linear.
 import { depends } from '../engine/order-text/joints'
 import { wordSet } from './words'
 
-/** Words of grammar and of the post: a sentence of nothing else has nothing of its own to speak of. */
+/** Function words and words of the post; a sentence of only these names nothing. */
 const GRAMMAR = wordSet(`a an the and but so to of for in on at by with from into as about along between per than
     i me my mine we us our ours you your yours he him his she her hers they their theirs it its himself herself myself
     is am are was were be been being do does did doing done has have had having will shall can get gets got make makes made let lets
@@ -27,7 +27,7 @@ const DOUBTS =
     test testing trial confirm confirmed decide decides decided choose chooses choice choices preference prefer pick whichever whatever whoever
     whenever however either or example instance guess possible necessary needed risky failing else otherwise rather nearly almost unsure try
     approval agrees agree agreed objects okays suggestion suggest best comments welcome`)
-/** Words that leave orders open wherever they stand. */
+/** Words that leave orders open anywhere in a line. */
 const UNSETTLED =
   wordSet(`pending provisional provisionally tentative tentatively draft drafts undecided unconfirmed tbc tbd placeholder optional optionally
     alternative alternatively judgement judgment backup provided legal illegal valid invalid allowed permitted`)
@@ -49,9 +49,9 @@ const HANGS_ON = /(?:'(?:s|re|ve|ll|m|d))$/u
 const SENTENCES = /(?<=[.!?])\s+/
 /** Parts of a sentence, each of which may speak of the orders: `Don’t use these, I’ll send others tonight`. */
 const CLAUSES = /(?<=[.!?])\s+|[,;–—]\s+/
-const LONGEST = 300
+const LONGEST_TALK = 300
 
-/** What people say around orders without changing them, though they only point at them. Of a sentence in small letters without signs. */
+/** Set phrases around orders that change nothing, in lower case without punctuation. */
 const LEAD =
   '(?:(?:and|so|well|right|ok|okay|anyway|now|again|hi|hello|thanks|please|sorry|oops|just|then|here|there) )*'
 const THESE = '(?:here|hereby|these|those|this|that|which|there|mine)'
@@ -86,7 +86,7 @@ const WERE =
   /\b(?:this|that|these|those) (?:was|were) (?:(?:my|our|the|her|his|their) )?(?:orders? |moves? )?(?:last|previous|earlier|old|first|meant|for|before|only|not|never)\b/i
 const I_WAS =
   /^\W*i (?:was going|wanted|meant|had (?:thought|meant|planned)|(?:nearly|almost) did)(?: (?:to|of|so|that|this|it))*\W*$/i
-/** What stands above or below is pointed at and something is said of it: `Both of these are guesses.` */
+/** Comments on the lines above or below: `Both of these are guesses.` */
 const POINTED =
   /^\W*(?:(?:and|but|so|or|well) )*(?:(?:both|all|some|most|none|one|half|any\w*) (?:of|but) )?(?:these|those)(?= (?!days\b|things\b|people\b)|\W*$)/iu
 const ASKED_OF = /^\W*(?:would|could|should|can|may|might|is|are|was|does|do|did) (?:that|this|these|those|it)\b/i
@@ -113,7 +113,7 @@ const plainly = (sentence: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Which kinds of words a sentence has, and whether it names anything of its own. */
+/** Which kinds of words a sentence has; `own`: words of no kind. */
 function saidIn(sentence: string, { own, people }: People) {
   const said = {
     own: false,
@@ -143,17 +143,20 @@ function saidIn(sentence: string, { own, people }: People) {
 
 type Said = ReturnType<typeof saidIn>
 
-/** Whether what stands above or below is pointed at, and something said of it. */
+/** True if the sentence comments on the lines above or below. */
 const pointsAtThem = (sentence: string, asks: boolean, doubts: boolean): boolean =>
   POINTED.test(sentence) || (asks && ASKED_OF.test(sentence)) || (doubts && AS_SUCH.test(sentence))
 
-/** Whether a sentence that names nothing of its own can only mean the orders. @param leads it leads to what is below it */
+/** True if a sentence that names nothing can only mean the orders. @param leads it leads to what is below it */
 function meansThem({ denies, doubts, changes, measures, named, points }: Said, leads: boolean, asks: boolean): boolean {
   if (named) return points || doubts || denies
   return denies || doubts || asks || (!leads && (changes || measures))
 }
 
-/** Whether a sentence speaks of the orders beside it: it denies, doubts, changes, counts or asks and names nothing else. */
+/**
+ * True if the sentence comments on neighbouring orders: it denies, doubts, changes, counts or asks, and names nothing
+ * else.
+ */
 function speaksOfOrders(sentence: string, above: boolean, people: People): boolean {
   if ([...NOT_YET, WERE, I_WAS].some((shape) => shape.test(sentence))) return true
   if (people.people.has(FOR.exec(sentence)?.[1]?.toLowerCase() ?? '')) return true
@@ -220,7 +223,7 @@ export function mayBear(line: string, above: boolean, game: GameWords, people: P
   const text = line.trim()
   if (text === '' || !/[\p{L}\p{N}]/u.test(text)) return false
   return (
-    text.length > LONGEST ||
+    text.length > LONGEST_TALK ||
     namesGame(text, game) ||
     depends(text) ||
     unsettles(text) ||
@@ -229,6 +232,9 @@ export function mayBear(line: string, above: boolean, game: GameWords, people: P
   )
 }
 
-/** Whether a line says that the orders beside it are not settled, or somebody else’s: of a thread’s talk that alone is asked about. */
+/**
+ * True if a line says that neighbouring orders are unsettled or somebody else’s; in threads only such talk needs
+ * review.
+ */
 export const saysNotYetOurs = (line: string): boolean =>
-  line.length <= LONGEST && NOT_YET.some((shape) => shape.test(line))
+  line.length <= LONGEST_TALK && NOT_YET.some((shape) => shape.test(line))

@@ -1,7 +1,6 @@
-// A guess at what an open line might mean, as an order of the game, for the referee to accept or not. Nothing counts because of it. It
-// knows no game: it is given the words of one, and asks the game whether a text is an order. Tried, in this order: the line with its
-// misspelt words put as the game has them; what is left from the first word of an order on; the line as the answer to a label of the
-// slip; an order word with the figures and things that are in the line.
+// Guesses which order an open line might mean, for the referee to accept; a guess never counts by itself. It tries,
+// in this order: the line with misspelt words corrected; the rest of the line from an order word on; the line as the
+// answer to a slip label; an order word with the numbers and things of the line.
 import { plainLetters, withoutMarks } from './structure/plain-letters'
 import type { OrderScore } from './read-letter'
 import type { GameWords } from './open-line'
@@ -11,7 +10,7 @@ export interface Guessing {
   readonly words: GameWords
   /** Labels of the slip: `round 1`. */
   readonly labels: readonly string[]
-  /** The order in the line above, whose part an answer without a label may go on with. */
+  /** How much a text resembles an order. */
   readonly score: (line: string) => OrderScore
   /** What the game suggests for words it does not know, with their places in the line. */
   readonly suggestions: (
@@ -19,7 +18,7 @@ export interface Guessing {
   ) => readonly { readonly at: { readonly start: number; readonly end: number }; readonly text: string }[]
 }
 
-const LONGEST = 300
+const LONGEST_GUESSED = 300
 /** So many texts are tried for one line: each is read by the game. */
 const MOST_TRIED = 60
 
@@ -35,7 +34,7 @@ const tidied = (line: string): string =>
     .replace(/^[\s,;:.–—-]+|[\s,;:!–—-]+$/g, '')
     .trim()
 
-/** The word of an order a word is a form of: `weaving` is `weave`; null for other words. */
+/** The order word of which a word is a form (`weave` for `weaving`), or null. */
 function orderWord(word: string, { orders }: GameWords): string | null {
   const small = word.toLowerCase()
   const stem = small.replace(/(?:ing|ed|es|s)$/, '')
@@ -130,7 +129,7 @@ function guess(line: string, guessing: Guessing): string | null {
  * @param line as it stands in the letter
  */
 export function propose(line: string, guessing: Guessing): string | null {
-  const text = tidied(line.slice(0, LONGEST))
+  const text = tidied(line.slice(0, LONGEST_GUESSED))
   if (text === '') return null
   const whole = guess(text, guessing)
   const parts = text

@@ -7,14 +7,15 @@ import { acknowledgementLines, ourLines, type Printed } from './structure/our-te
 import { plainLetters, withoutMarks, withoutPictures } from './structure/plain-letters'
 import type { PressNames } from './press/closed-head'
 import type { PressPiece } from './press/press-kinds'
-import { MARK, SIGNATURE, takePress, warning, type OrderScore, type SetAside, type Work } from './press/press-in-letter'
+import { SIGNATURE, takePress, warning, type OrderScore, type SetAside, type Work } from './press/press-in-letter'
 import { labelsAbove, untagged } from './structure/letter-shapes'
 import { endOfQuotation, headAt } from './structure/quotation-heads'
 import { INITIALS, isFooter, isMarkedOtherwise, isTitle, withoutOwnName } from './structure/single-lines'
 import { filledIn, findSlips, slipTitle, type SlipForm } from './structure/slip-answers'
 import { isNoAnswer } from './says'
+import { QUOTE_MARK } from './words'
 import { findSlipCodes, slipCodeLine, unbroken, withoutCodes, type FoundCode } from './senders/slip-code'
-import { isHeading, otherPlayer, type Names } from './senders/whose-words'
+import { isHeading, otherPlayer, type Names } from './senders/other-player'
 
 export interface LetterContext {
   readonly names: Names
@@ -241,8 +242,8 @@ function takeCodes({ lines, out, aside, slip }: Work, codes: readonly FoundCode[
   return codes.map((found) => {
     const at = found.first
     const line = lines[at]!
-    const marked = MARK.test(line) || aside.get(at) === 'quotation'
-    if (!aside.has(at) && !MARK.test(line)) {
+    const marked = QUOTE_MARK.test(line) || aside.get(at) === 'quotation'
+    if (!aside.has(at) && !QUOTE_MARK.test(line)) {
       out[at] = withoutCodes(out[at]!)
       if (out[at]!.trim() === '') aside.set(at, 'ours')
     }
@@ -288,7 +289,7 @@ function titleAbove(lines: readonly string[], own: readonly string[], { slip, sc
 /** What a letter itself says, line by line. Linear in its length; never fails. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
   const lines = unbroken(untagged(letter.split('\n')))
-  const unmarked = lines.map((line) => line.replace(MARK, ''))
+  const unmarked = lines.map((line) => line.replace(QUOTE_MARK, ''))
   const found = findSlipCodes(lines)
   const printed = context.printed === null ? new Set<number>() : ourLines(unmarked, context.printed)
   const slips = findSlips(

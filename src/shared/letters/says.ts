@@ -55,7 +55,7 @@ const PARTLY =
 /** Where somebody is, and how long: `I’m off to Spain till Monday`. */
 const AWAY =
   /\b(?:i(?:['’]m| am)|we(?:['’]re| are)) (?:off|away|out|abroad|travelling|on holiday|in|at)\b[^,.!;:?\n]{0,40}\b(?:until|till) (?:(?:next|the|after) )?\p{L}+/giu
-const LONGEST = 300
+const LONGEST_REMARK = 300
 
 const sentencesOf = (remark: string): readonly string[] =>
   remark.split(/(?<=[.!:;])\s+|\n+|,\s+/).map((sentence) => sentence.trim())
@@ -69,7 +69,7 @@ const isSaid = (sentence: string): boolean => SAID.some((said) => said.test(sent
 export function saysNothing(own: string, names: readonly string[]): boolean {
   const remark = own.replace(/[^\S\n]+/g, ' ').trim()
   const settled = remark.replace(AWAY, '')
-  if (remark === '' || remark.length > LONGEST || PENDING.test(settled) || PARTLY.test(settled)) return false
+  if (remark === '' || remark.length > LONGEST_REMARK || PENDING.test(settled) || PARTLY.test(settled)) return false
   const known = new Set(names.flatMap((name) => name.toLowerCase().split(/[^\p{L}]+/u)))
   for (const [, name = ''] of remark.matchAll(/\b(?:from|for|by) (\p{Lu}\p{L}+)/gu))
     if (!known.has(name.toLowerCase())) return false
@@ -102,7 +102,7 @@ const STANDS: readonly RegExp[] = [
  */
 export function confirms(own: string, names: readonly string[], quoted: string): boolean {
   const remark = own.replace(/\s+/g, ' ').trim()
-  if (remark === '' || remark.length > LONGEST || quoted.includes('?') || remark.includes('?')) return false
+  if (remark === '' || remark.length > LONGEST_REMARK || quoted.includes('?') || remark.includes('?')) return false
   const known = new Set(names.flatMap((name) => [name, name.split(/\s+/)[0] ?? '']).map((name) => name.toLowerCase()))
   const parts = remark.split(/[.!,;:\n–—-]+/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
   // `Thank you Pat`

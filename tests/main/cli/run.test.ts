@@ -46,6 +46,6 @@ it.each(COMMANDS.map(({ name }) => name))(
     })
     expect(exit).toBe(2)
     expect(err).toMatch(/^error: /)
-    expect(err).not.toContain('mistake of its own')
+    expect(err).not.toContain('Postmage itself failed')
   },
 )

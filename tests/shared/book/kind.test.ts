@@ -142,7 +142,7 @@ describe('undo', () => {
     const after = (n: number): readonly (number | undefined)[] => {
       const { lines } = written(...steps.slice(0, n))
       const undone = undoneCommands(lines)
-      return [...undone, lastCommand(lines, undone)?.seq]
+      return [...undone, lastCommand(lines, undone, () => false)?.seq]
     }
     expect(after(1)).toEqual([undefined])
     expect(after(2)).toEqual([2])

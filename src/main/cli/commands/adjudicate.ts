@@ -86,7 +86,7 @@ function stopFor(letters: readonly OpenLetter[]): never {
   const lines = letters.map((letter) => `    ${openLetterWords(letter)}`).join('\n')
   throw new Stop(
     2,
-    `error: Letters are to look at. Nothing was written.\n${lines}\n  Settle them (postmage accept FILE MAIL), or add --as-read (what was read of them counts) or --leave-out (they do not count).`,
+    `error: Some letters have open lines. Nothing was written.\n${lines}\n  Settle them (postmage accept FILE MAIL), or add --as-read (what was read of them counts) or --leave-out (they do not count).`,
   )
 }
 

@@ -100,13 +100,13 @@ const listedLine = (mail: ListedMessage): readonly string[] => [
   placeWords(mail),
 ]
 
-const MOST = 100
+const MOST_SHOWN = 100
 
 /** Lists what waits in the office and in its campaigns; or all mail, or what contains some words. */
 async function list(office: Office, invocation: Invocation): Promise<void> {
   const find = textOf(invocation, 'search') ?? ''
   const which = flag(invocation, 'all') || find !== '' ? 'all' : 'waiting'
-  const wish = { which, find, from: 0, most: MOST, tell: progress('Reading mail') } as const
+  const wish = { which, find, from: 0, most: MOST_SHOWN, tell: progress('Reading mail') } as const
   const { messages, total } = await listMail(office, wish)
   const letters =
     which === 'all'

@@ -12,6 +12,6 @@ export async function run(invocation: Invocation): Promise<void> {
   if (invocation.values['json'] === true) json({ path, lines, damage })
   else
     out(
-      `${damage}\n${path}: the ${lines === 1 ? 'first line' : `first ${lines} lines`}, as a campaign of its own. ${file} was not changed.`,
+      `${damage}\n${path}: the ${lines === 1 ? 'first line' : `first ${lines} lines`}, as a separate campaign. ${file} was not changed.`,
     )
 }

@@ -28,7 +28,7 @@ const STATES: Readonly<Record<OutLetter['state'], string>> = {
   sent: 'was sent',
   failed: 'was refused',
   bounced: 'came back',
-  dropped: 'is not to be sent',
+  dropped: 'will not be sent',
 }
 
 const line = (office: Office, letter: OutLetter): string =>
@@ -55,7 +55,7 @@ async function settle(invocation: Invocation, written: string): Promise<void> {
   const as =
     answer === 'sent' || answer === 'not' || answer === 'drop'
       ? ANSWERS[answer]
-      : bad('error: Did it go out?\n  Write sent, not, or drop if it is not to be sent.')
+      : bad('error: Did it go out?\n  Write sent, not, or drop if it should not be sent.')
   await withOffice(invocation, 'write', async (office) => {
     const letter = letterArg(office, written)
     if (letter.state === 'sent' || (letter.state !== 'unsure' && as === 'sent'))
@@ -160,7 +160,7 @@ async function go(office: Office, invocation: Invocation, fresh: readonly ToSend
     invocation,
     { sent, refused, left, letters, ended: ended?.message ?? null },
     due === 0
-      ? 'Nothing is to be sent.'
+      ? 'There is nothing to send.'
       : `${plural(sent, 'letter')} sent${refused > 0 ? `, ${refused} refused` : ''}${left > 0 ? `, ${left} left in the outbox` : ''}.`,
   )
   return sent === due ? 0 : 1

@@ -79,7 +79,9 @@ async function status(invocation: Invocation): Promise<void> {
     )
     if (errata.length > 0) out(`Errata: ${errata.join(', ')}`)
     if (s.sealed !== null)
-      out(`Sealed until ${s.sealed.until ?? 'a deadline is set and has passed'}: who is in is shown, not what.`)
+      out(
+        `Sealed until ${s.sealed.until ?? 'a deadline is set and has passed'}: you see who has sent orders, not what they say.`,
+      )
     out(`\n${s.nextStep}`)
   })
 }

@@ -38,11 +38,11 @@ function relationText(relation: Relation): string {
     case 'same':
       return 'The two copies are the same.'
     case 'a-continues-b':
-      return `The first goes on where the second ends: ${lines(relation.by)} more.`
+      return `The first has all of the second and ${lines(relation.by)} more.`
     case 'b-continues-a':
-      return `The second goes on where the first ends: ${lines(relation.by)} more.`
+      return `The second has all of the first and ${lines(relation.by)} more.`
     case 'diverged':
-      return `The two part after line ${relation.after}: the first goes on for ${lines(relation.a)}, the second for ${lines(relation.b)}. Decide which one counts; Postmage never merges them.`
+      return `The two differ after line ${relation.after}: the first has ${lines(relation.a)} more, the second ${lines(relation.b)}. Decide which one counts; Postmage never merges them.`
     case 'different-books':
       return 'These are two different campaigns.'
   }

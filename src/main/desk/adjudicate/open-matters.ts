@@ -17,8 +17,8 @@ import { waitingMail, whyUnused } from '../inbox/waiting/waiting-mail'
 import { openPlace, openQuoted } from '../orders/open-letters'
 import { MOST_LISTED } from '../inbox/waiting/waiting-rows'
 
-const LONGEST = 200
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const LONGEST_QUOTED = 200
+const short = (text: string): string => (text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED - 1)}…` : text)
 
 /** Orders of which the referee has to choose. */
 export const besideWords = (count: number): string =>

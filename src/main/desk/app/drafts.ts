@@ -8,7 +8,7 @@ import { writeAtomic } from '../../files/atomic-write'
 /** The key under which the open view is kept. */
 export const PLACE = 'place'
 /** Drafts beyond this many are dropped, the oldest first. */
-const MOST = 2000
+const MOST_DRAFTS = 2000
 
 const stored = z.record(z.string(), z.json())
 
@@ -45,7 +45,7 @@ export function makeDrafts(dataFolder: string): DraftStore {
     if (value === null && !now.has(key)) return true
     now.delete(key)
     if (value !== null) now.set(key, value)
-    for (const old of [...now.keys()].slice(0, Math.max(0, now.size - MOST))) now.delete(old)
+    for (const old of [...now.keys()].slice(0, Math.max(0, now.size - MOST_DRAFTS))) now.delete(old)
     await mkdir(dataFolder, { recursive: true }).catch(() => undefined)
     return (await writeAtomic(path, JSON.stringify(Object.fromEntries(now)))).ok
   }

@@ -5,7 +5,7 @@ import { at } from '@shared/engine/at'
 import { allIn, folded, wordsOf } from '@shared/engine/find'
 
 /** At most this many finds in an answer. */
-const MOST = 100
+const MOST_FOUND = 100
 /** Characters shown around what was found. */
 const AROUND = 60
 
@@ -72,7 +72,7 @@ export function searchCampaign(campaign: Campaign, typed: string): SearchAnswer 
     .sort((a, b) => b.seq - a.seq)
   const first = (text: string): string => words.find((word) => folded(text).includes(word)) ?? at(words, 0)
   const found = all
-    .slice(0, MOST)
+    .slice(0, MOST_FOUND)
     .map(({ kind, of, text, place }) => ({ kind, of, line: lineWith(text, first(text)), place }))
   return { found, more: all.length - found.length }
 }

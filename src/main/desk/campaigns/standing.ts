@@ -1,5 +1,5 @@
-// How an open campaign stands: whose orders are in, late, wrong or missing, and what to do next. Lists no mail and reads no letter
-// again, so that the command line tells it without loading what reads letters.
+// Summary of an open campaign: whose orders are in, late, wrong or missing, and the next step. It lists no mail and
+// parses no letter, so that the command line need not load the letter readers.
 import type { Seat } from '@shared/engine/ids'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import {
@@ -116,7 +116,7 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
 
 type Versions = ReturnType<typeof seatOrders>
 
-/** Orders given ahead that count by now: those for this turn, and standing ones once the deadline has passed. */
+/** Orders given ahead that count now: those for this turn, and standing orders once the deadline has passed. */
 function aheadIn(campaign: Campaign, seat: Seat, passed: boolean): AheadOrders | null {
   const ahead = aheadNow(campaign, seat)
   return ahead !== null && (passed || ahead.line.for !== null) ? ahead : null
@@ -155,7 +155,7 @@ const STANDING: Readonly<Record<OrdersStatus, Standing>> = {
   out: 'out',
 }
 
-/** How a seat stands in one word: a letter with an open line, or with a remark nobody has looked at, is never “in”. */
+/** The status of a seat in one word. A letter with an open line or an unseen remark is never “in”. */
 function answerOf(
   campaign: Campaign,
   seat: Seat,
@@ -177,7 +177,7 @@ function answerOf(
   return used.says === 'nothing' && status === 'in' ? 'said nothing' : STANDING[status]
 }
 
-/** Why a seat is to look at, in words. */
+/** Why a seat needs review, in words. */
 function lookWords(
   status: OrdersStatus,
   orders: Versions,
@@ -249,7 +249,7 @@ function seatRow(campaign: Campaign, seat: Seat, times: TimeWords, passed: boole
   const answer = answerOf(campaign, seat, status, orders, open, passed)
   return {
     seat,
-    name: campaign.table.seats[seat]?.name ?? '',
+    name: nameOf(campaign, seat),
     address: entry?.address ?? null,
     handle: entry?.handle ?? null,
     side: entry?.seat ?? null,
@@ -303,7 +303,7 @@ function pressWords(
   return by !== null ? `press of ${name(by)}` : as === undefined ? 'press' : `press by ${as}`
 }
 
-/** Whether orders record the referee’s word on a letter that had been read before. */
+/** True if orders record the referee’s word on a letter that was read before. */
 const isLookedAt = (campaign: Campaign, line: CampaignLine<OrdersRecord>): boolean =>
   line.mail !== undefined &&
   line.ties !== undefined &&
@@ -333,7 +333,7 @@ function otherWords(campaign: Campaign, line: CampaignLine<Other>): string {
 
 /** What a command did, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
-  const name = (seat: Seat | null): string => (seat === null ? '' : (campaign.table.seats[seat]?.name ?? ''))
+  const name = (seat: Seat | null): string => (seat === null ? '' : nameOf(campaign, seat))
   const ruled = (change: RulingChange): string => describeRuling(campaign, change, REFEREE).replace(/\.$/, '')
   switch (line.type) {
     case 'campaign':
@@ -373,7 +373,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
   }
 }
 
-/** Who is to look at, and what settles it; null where nobody is. */
+/** Whose letters need review, and what settles them; null if none do. */
 function toLookAt(seats: readonly SeatRow[]): string | null {
   const names = seats.filter((s) => s.answer === 'to look at').map((s) => s.name)
   return names.length === 0
@@ -409,7 +409,7 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
   return `Waiting for ${without.length} of ${seats.length}: ${few(without)}.`
 }
 
-/** Everything the desk shows of a campaign at once but its mail and its press. @param clock now, ISO UTC */
+/** The summary the desk shows of a campaign, without its mail and press. @param clock now, ISO UTC */
 export function standing(
   campaign: Campaign,
   facts: FileFacts,

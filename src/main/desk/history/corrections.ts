@@ -1,5 +1,5 @@
 // Corrections of past turns and their errata: worked out first, then read by the referee, then accepted.
-import type { Seat, Turn } from '@shared/engine/ids'
+import type { Turn } from '@shared/engine/ids'
 import { correct } from '@shared/campaign/turns/corrections'
 import type { Correction, CorrectionWish } from '@shared/campaign/turns/corrections'
 import { changedTurns, correctionWords, outcomeWords, withRecords } from '@shared/campaign/sheet/errata'
@@ -9,14 +9,14 @@ import { turnName, type Campaign } from '@shared/campaign/record/model'
 import type { ErratumAnswer, ErratumTurn } from '@shared/desk/history-answers'
 import { REFEREE } from '@shared/engine/log'
 import { ok, problem } from '@shared/engine/result'
+import { nameOf } from '@shared/campaign/record/lookup'
 import type { Problem, Result } from '@shared/engine/result'
 
 const answerTurn = (campaign: Campaign, change: TurnChange, called: string): ErratumTurn => {
-  const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? ''
   const lines = (list: TurnChange['gone']): ErratumTurn['gone'] =>
     list.map((line) => ({
       ...line,
-      audience: typeof line.audience === 'string' ? line.audience : line.audience.map(name),
+      audience: typeof line.audience === 'string' ? line.audience : line.audience.map((seat) => nameOf(campaign, seat)),
     }))
   return {
     turn: change.turn,

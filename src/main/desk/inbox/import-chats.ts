@@ -6,7 +6,7 @@ import { matchName } from '@shared/letters/senders/match-sender'
 import { contentId } from '../../mail/bytes'
 
 /** Characters of one message at most: somebody may have been the only one to post for years. */
-const LONGEST = 60_000
+const LONGEST_JOINED = 60_000
 
 const follows = (a: ReadMessage, b: ReadMessage): boolean =>
   a.chat === true &&
@@ -75,7 +75,7 @@ export function joinPosts(
     let all = at(messages, i)
     let [end, one, oneEnd] = [i + 1, cameEarlier(all.id) ? all : null, i + 1]
     for (let next = messages[end]; next !== undefined; next = messages[end]) {
-      if (!follows(all, next) || all.text.length + next.text.length >= LONGEST) break
+      if (!follows(all, next) || all.text.length + next.text.length >= LONGEST_JOINED) break
       all = joined(all, next)
       end += 1
       if (cameEarlier(all.id)) [one, oneEnd] = [all, end]

@@ -14,9 +14,9 @@ import { meet, saidEarlier, type Met } from './known-mail'
 import { openForwards } from './referee-forwards'
 import { sentTo } from './reading/sent-sheet'
 import { takeMessage } from './take-message'
-import { base, settle, standings, type Taken } from './taken'
+import { base, settle, standings, type Taken } from './import-outcome'
 import { waitingMail } from './waiting/waiting-mail'
-import { isTheirs, senderOf } from './waiting/whose-mail'
+import { isTheirs, senderOf } from './waiting/sender-seat'
 import type { Workspace } from '../workspace'
 
 const SLICE = 10

@@ -10,7 +10,7 @@ import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
 import { contentId } from '../../mail/bytes'
 import { warning } from '../../mail/results'
 import type { ReadMessage } from '@shared/letters/message/letter'
-import { sender } from './taken'
+import { sender } from './import-outcome'
 
 /** What is added to the id of a part of a text, and to an id that is there already. */
 const SECTION = /^(hash:[0-9a-f]{40}(?: hash:[0-9a-f]{40})?)\/\d+$/

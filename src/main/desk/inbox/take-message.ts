@@ -1,4 +1,5 @@
-// What becomes of one message: orders, word that there are none, press, or something that waits for the referee. Nothing is dropped.
+// Takes in one message as orders, as word that there are none, as press, or as mail that waits for the referee.
+// Nothing is dropped.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/record/lookup'
 import { moveProblem, notOpen, ordersRecord, splitSections } from '@shared/campaign/orders/orders'
@@ -14,22 +15,22 @@ import { warning, withProblem } from '../../mail/results'
 import { passedOn, pastedFrom } from './reading/of-others'
 import { readPlaces, type ReadPlaces } from './reading/places'
 import { refereeOf } from './reading/sent-sheet'
-import { base, besideOrders, mailRecord, pressOf, type CameIn, type Taken } from './taken'
+import { base, besideOrders, mailRecord, pressOf, type CameIn, type Taken } from './import-outcome'
 import { timeDoubt } from './reading/time-doubt'
-import { byCode, senderOf } from './waiting/whose-mail'
+import { byCode, senderOf } from './waiting/sender-seat'
 
-/** What an import knows besides the message. */
+/** Context of an import besides the message. */
 export interface Coming {
   /** ISO UTC: stands in for the date of mail that has none. */
   readonly at: string
   readonly rank: number
-  /** What has come for the coming turn before this message. */
+  /** Orders that came for the coming turn before this message. */
   readonly arrived: Arrivals
   /** The turn for which the same words without a date came before. */
   readonly said: Turn | null
 }
 
-/** Problems as they are recorded: in the line of the letter, without the place in a text that is not recorded. */
+/** Problems as recorded: with the line of the letter, without offsets into a text that is not recorded. */
 export const recorded = (problems: readonly Problem[]): readonly Problem[] =>
   problems.map(({ at: _at, suggestions: _suggestions, ...rest }) => rest)
 
@@ -52,7 +53,7 @@ export function ordersOf(
   return { record, problems: [...read.reading.problems, ...problems.slice(reading.problems.length)] }
 }
 
-/** What becomes of one text of one player. `seq` is the number the mail record will get. */
+/** Takes in one text of one player. `seq` is the number the mail record will get. */
 function takeText(
   campaign: Campaign,
   message: ReadMessage,
@@ -151,7 +152,7 @@ const ATTACHED_ONLY = warning(
 )
 const QUOTED_ONLY = warning(
   'quoted-only',
-  'There is nothing in it but an older letter; nothing of that was used.',
+  'It only quotes an earlier letter; nothing was used.',
   'If it is somebody’s play that was passed on, enter it for them.',
 )
 
@@ -170,7 +171,7 @@ const nobodys = (
 const asTalk = (line: LineReading): LineReading =>
   line.use === 'unclear' ? { use: 'ignored', why: 'not orders', line: line.line, at: line.at } : line
 
-/** Whether a letter only says thanks, or that all is as it should be. */
+/** True if a letter only says thanks or confirms the orders. */
 function isConfirming(campaign: Campaign, { letter: { text, own }, reading }: ReadPlaces): boolean {
   const lines = text.split('\n')
   const quoted = lines.filter((line) => line.startsWith('>'))
@@ -241,7 +242,7 @@ const RECEIVED = {
   talk: (name: string) => `Talk from ${name}; no orders in it.`,
 } as const
 
-/** As what a letter without orders is received; null where it waits for the referee. */
+/** The kind of a letter without orders; null if it waits for the referee. */
 function receivedAs(
   campaign: Campaign,
   message: ReadMessage,
@@ -314,7 +315,7 @@ function takeHeaded(
 function takeSections(campaign: Campaign, whole: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
   let seq = nextSeq
   const { before, sections } = splitSections(campaign, whole.text)
-  const lost = `The text above the first heading [${sections[0]?.name ?? ''}] belongs to nobody and is not used.`
+  const lost = `The text above the first heading [${sections[0]?.name ?? ''}] has no player heading and was ignored.`
   const above = { ...warning('text-before-heading', lost, 'Put a line [Name] above it.'), line: 1 }
   const message = before.trim() === '' ? whole : withProblem(whole, above)
   return sections.map((section, i) => {

@@ -16,8 +16,9 @@ export interface OpenLetter {
   readonly draft?: true
 }
 
-const LONGEST = 64
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const LONGEST_SHOWN = 64
+const shortened = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text
 
 /** Where an open line is in its mail: `line 3`, `subject`, `orders.txt, line 2`. */
 export const openPlace = ({ line, in: place }: OpenWords): string =>

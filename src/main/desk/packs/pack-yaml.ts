@@ -5,7 +5,7 @@ import { err, ok, problem, type Problem, type Result, type Span } from '@shared/
 import { isNode, parseDocument, stringify } from 'yaml'
 
 /** Letters of the longest pack in YAML; reading takes longer than that of JSON. */
-const LONGEST = 200_000
+const LONGEST_PACK = 200_000
 
 /** Brackets in a row that no pack has; the parser takes seconds to find them too many. */
 const DEEP = /(?:[[{]\s*){60}/
@@ -21,7 +21,8 @@ const refused = (text: string, { start, end }: Span, message: string): Result<Js
 /** Reads a text in YAML. A fault comes with its place, in words. */
 export function parseYaml(text: string): Result<JsonText, Problem> {
   const whole = { start: 0, end: text.length }
-  if (text.length > LONGEST) return refused(text, { start: 0, end: 0 }, `It has more than ${LONGEST} letters.`)
+  if (text.length > LONGEST_PACK)
+    return refused(text, { start: 0, end: 0 }, `It has more than ${LONGEST_PACK} letters.`)
   if (DEEP.test(text)) return refused(text, whole, 'It is nested too deeply.')
   try {
     const document = parseDocument(text)

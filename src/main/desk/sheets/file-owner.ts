@@ -58,7 +58,7 @@ export async function replaceProblem(path: string, campaign: Campaign | null): P
   if (bytes !== null && isOurs(campaign, bytes)) return null
   return problem(
     'not-ours',
-    `${basename(path)} is there already, and nothing in it says that it is a sheet of ${campaign.header.name} from this file. Nothing was written.`,
+    `${basename(path)} is there already and may not be a sheet of ${campaign.header.name} from this file. Nothing was written.`,
     'Choose another name or folder, or replace it with --force.',
   )
 }

@@ -1,8 +1,8 @@
 // Press for the coming report: what players put in their orders, what came by itself, what the referee typed.
 import type { Seat } from '@shared/engine/ids'
 import { gather } from '@shared/campaign/turns/play'
-import { ordersLine } from '@shared/campaign/record/lookup'
-import { allowsPrivate } from '@shared/campaign/orders/press'
+import { ordersLine, nameOf } from '@shared/campaign/record/lookup'
+import { allowsPrivate, diaryHead } from '@shared/campaign/orders/press'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { PressRecord, NoteRecord } from '@shared/campaign/record/records'
 import type { PressItem } from '@shared/desk/answers'
@@ -13,7 +13,7 @@ import { listed } from '@shared/kit/prose'
 /** The press of the coming turn, in the order in which its report will print it. */
 export function comingPress(campaign: Campaign): readonly PressItem[] {
   const { turn, over } = campaign.status
-  const name = (seat: Seat | null): string | null => (seat === null ? null : (campaign.table.seats[seat]?.name ?? null))
+  const name = (seat: Seat | null): string | null => (seat === null ? null : nameOf(campaign, seat))
   const sent = over ? [] : gather(campaign).flatMap(({ posts, from }) => posts ?? (from === null ? [] : [from]))
   const ordered = sent.flatMap((seq): PressItem[] => {
     const line = ordersLine(campaign, seq)
@@ -80,14 +80,13 @@ function typedForSome(
   { text, by, kind, to = [] }: TypedPress & { readonly kind: 'private' | 'diary' },
 ): Result<NoteRecord> {
   const { turn } = campaign.status
-  const nameOf = (seat: number): string => campaign.table.seats[seat]?.name ?? ''
   if (by === null)
     return err(problem('no-writer', 'Private words and diaries are a player’s.', 'Choose who wrote them.'))
   if (kind === 'diary')
     return ok({
       type: 'note',
       turn,
-      text: `Diary of ${nameOf(by)}, for the end of the game: ${text}`,
+      text: `${diaryHead(nameOf(campaign, by))}: ${text}`,
       press: { kind, by, text },
     })
   if (!allowsPrivate(campaign))
@@ -100,7 +99,7 @@ function typedForSome(
     )
   if (to.length === 0 || to.includes(by))
     return err(problem('unknown-player', 'It is not said who the private words are for.', 'Choose another player.'))
-  const words = `${nameOf(by)} writes in private to ${listed(to.map(nameOf))}: ${text}`
+  const words = `${nameOf(campaign, by)} writes in private to ${listed(to.map((seat) => nameOf(campaign, seat)))}: ${text}`
   return ok({ type: 'note', turn, text: words, press: { kind, by, to, text } })
 }
 

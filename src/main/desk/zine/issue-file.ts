@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Result } from '@shared/engine/result'
 import { err, ok, problem } from '@shared/engine/result'
-import { LONGEST } from '@shared/issue/file/read'
+import { LONGEST_ISSUE } from '@shared/issue/file/read'
 
 const CHOOSE = 'Choose the issue file, a text that ends with .issue.md.'
 
@@ -12,7 +12,7 @@ export async function readIssueFile(path: string): Promise<Result<string>> {
   if (found?.isDirectory() === true) return err(problem('issue-missing', `${path} is a folder, not an issue.`, CHOOSE))
   if (found?.isFile() !== true)
     return err(problem('issue-missing', `There is no file ${path}.`, 'Check the name, or begin a new issue.'))
-  if (found.size > LONGEST * 3) return err(problem('issue-large', `${path} is too large for an issue.`, CHOOSE))
+  if (found.size > LONGEST_ISSUE * 3) return err(problem('issue-large', `${path} is too large for an issue.`, CHOOSE))
   try {
     return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path)))
   } catch {

@@ -7,7 +7,7 @@ import { htmlToText } from '../text/html-to-text'
 const BEGIN = /<div class="message (?:default|service)\b/
 const AT_BEGIN = new RegExp(`(?=${BEGIN.source})`)
 const FORWARDED = '<div class="forwarded body">'
-const MOST = 50_000
+const MOST_POSTS = 50_000
 
 /** The content of the first div of a class, up to its own closing tag, or null. */
 function divOf(post: string, name: string): string | null {
@@ -33,7 +33,7 @@ export function readChatPage(page: string): readonly ChatPost[] | null {
   if (first < 0 || !page.slice(0, 4000).includes('page_wrap')) return null
   const posts: ChatPost[] = []
   let author = ''
-  for (const post of page.slice(first).split(AT_BEGIN, MOST)) {
+  for (const post of page.slice(first).split(AT_BEGIN, MOST_POSTS)) {
     if (post.startsWith('<div class="message service')) continue
     const passed = post.indexOf(FORWARDED)
     const own = passed < 0 ? post : post.slice(0, passed)

@@ -76,12 +76,12 @@ function otherwise(text: string): MailDate | null {
 }
 
 /** Longer cells have a date in them, but are none. */
-const LONGEST = 45
+const LONGEST_DATE = 45
 
 /** Whether a cell is a date that is not still to come, and nothing else. */
 export function isDateCell(cell: string, now: Date): boolean {
   const text = cell.trim()
-  if (text.length > LONGEST || !/\d/.test(text)) return false
+  if (text.length > LONGEST_DATE || !/\d/.test(text)) return false
   const known = readings(text, now)
   if (known !== null) return [...known.values()].some(({ iso }) => !isFuture(iso, now))
   const read = otherwise(text)

@@ -9,7 +9,7 @@ export interface Cell {
 
 const MOST_ROWS = 100
 const MOST_COLUMNS = 12
-const LONGEST = 400
+const LONGEST_CELL = 400
 
 const words = ({ lines }: Cell): string => lines.join(' ').trim()
 /** Whether a cell is a label: short, without anything that ends a sentence. */
@@ -57,7 +57,7 @@ export function tableLines(given: readonly (readonly Cell[])[]): readonly string
   const [head = [], ...rest] = rows
   const columns = head.length
   const isEven = (row: readonly Cell[]): boolean =>
-    row.length === columns && row.every((cell) => words(cell).length <= LONGEST)
+    row.length === columns && row.every((cell) => words(cell).length <= LONGEST_CELL)
   if (columns < 2 || columns > MOST_COLUMNS || rows.length > MOST_ROWS || !rows.every(isEven))
     return rows.flatMap(joined)
   const firsts = rows.flatMap((row) => row.slice(0, 1))

@@ -7,7 +7,7 @@ import { PATIENCE, tlsOf } from './smtp'
 import { mailFailure, serverWords } from './trouble'
 
 /** Bytes a message may have; a larger one stays on the server. */
-const MOST = 40 * 2 ** 20
+const LARGEST = 40 * 2 ** 20
 /** Messages whose sizes are asked for at once. */
 const SIZES = 200
 /** Messages and bytes that are taken in at once. */
@@ -42,8 +42,8 @@ async function withImap<T>(
     greetingTimeout: PATIENCE.connect,
     socketTimeout: PATIENCE.silence,
     maxLineLength: 8 * 2 ** 20,
-    maxLiteralSize: MOST + 2 ** 20,
-    maxResponseSize: MOST + 2 ** 22,
+    maxLiteralSize: LARGEST + 2 ** 20,
+    maxResponseSize: LARGEST + 2 ** 22,
   })
   // The error that broke the connection says more than the command that then fails.
   let broken: unknown = null
@@ -99,7 +99,7 @@ export interface Reading {
 async function tooLarge(client: ImapFlow, uid: number): Promise<string> {
   const found = await client.fetchOne(String(uid), { envelope: true }, { uid: true }).catch(() => false as const)
   const subject = found === false ? '' : (found.envelope?.subject ?? '')
-  return `A message has more than ${MOST / 2 ** 20} MB and stays on the server${subject === '' ? ` (number ${uid})` : `: “${subject.slice(0, 80)}”`}.`
+  return `A message has more than ${LARGEST / 2 ** 20} MB and stays on the server${subject === '' ? ` (number ${uid})` : `: “${subject.slice(0, 80)}”`}.`
 }
 
 /** Does with mail that campaigns took what the account says. */
@@ -132,10 +132,10 @@ async function* messages(client: ImapFlow, uids: readonly number[], signal: Abor
     }
     const size = sizes.get(uid)
     if (size === undefined) continue
-    const part = { source: { start: 0, maxLength: MOST + 1 } }
-    const found = size > MOST ? false : await within(client, client.fetchOne(String(uid), part, { uid: true }))
+    const part = { source: { start: 0, maxLength: LARGEST + 1 } }
+    const found = size > LARGEST ? false : await within(client, client.fetchOne(String(uid), part, { uid: true }))
     const bytes = found === false ? null : (found.source ?? null)
-    const fits = size <= MOST && (bytes?.length ?? 0) <= MOST
+    const fits = size <= LARGEST && (bytes?.length ?? 0) <= LARGEST
     if (!fits || bytes !== null) yield { uid, done: i + 1, bytes: fits ? bytes : null }
   }
 }

@@ -3,7 +3,7 @@ import { err, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import type { Server } from './account'
 
-const LONGEST = 200
+const LONGEST_ANSWER = 200
 
 /**
  * A server's words for the book and the referee.
@@ -16,7 +16,7 @@ export function serverWords(text: string, secret: string): string {
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/<?[^\s<>"',;:()]+@[^\s<>"',;:()]+>?/g, '(address)')
     .trim()
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+  return line.length > LONGEST_ANSWER ? `${line.slice(0, LONGEST_ANSWER)}…` : line
 }
 
 /** The fields that errors of both mail libraries and of Node have. */

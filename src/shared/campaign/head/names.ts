@@ -22,7 +22,7 @@ export function rosterAfter(
   return roster
 }
 
-/** Seats called by their sides, where a game shows them: “Austria (Anna)”. */
+/** Names seats by their sides in games that do so: “Austria (Anna)”. */
 function namedBySide(game: AnyGame, table: Table<unknown>, state: JsonObject): Table<unknown> {
   if (game.namedBySide !== true) return table
   const sides = game.sides?.(table, state) ?? []
@@ -57,8 +57,8 @@ type Changes = readonly CampaignLine<RosterRecord>[]
 const tables = new WeakMap<CampaignRecord, { readonly changes: Changes; readonly table: Table<unknown> }[]>()
 
 /**
- * The table of a campaign, its pack compiled. Only a pack that passed the game's check gets here. It is the same object while the
- * roster is the same, however often the campaign is folded: what was seen at a table is found again by it.
+ * The table of a campaign. It is the same object while roster and pack stay the same, so that caches keyed by a table
+ * survive folding. The pack must have passed the game's check.
  */
 export function makeTable(game: AnyGame, header: CampaignRecord, changes: Changes, pack: unknown): Table<unknown> {
   const known = tables.get(header) ?? []
@@ -116,7 +116,7 @@ function nameFault(name: string, where: string): Problem | null {
       'Type the name again.',
     )
   return RESERVED.includes(foldName(name))
-    ? problem('name-reserved', `${where}: “${name}” means something else in Postmage.`, 'Choose another name.')
+    ? problem('name-reserved', `${where}: “${name}” is a word that Postmage uses itself.`, 'Choose another name.')
     : null
 }
 
@@ -173,7 +173,11 @@ function handleFaults(roster: readonly RosterEntry[]): readonly Problem[] {
     handles.set(folded, name)
     if (other === undefined) return []
     const message = `Roster: the handle “${handle}” of ${name} also means ${other}.`
-    return warning('handle-shared', message, 'What is signed with it belongs to nobody until one of them has another.')
+    return warning(
+      'handle-shared',
+      message,
+      'Posts signed with it belong to nobody until one of them has another handle.',
+    )
   })
 }
 

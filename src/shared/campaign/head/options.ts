@@ -81,7 +81,7 @@ export function completeOptions(
     const value = readValue(spec, raw)
     if (value === undefined) {
       problems.push(
-        problem('option-value', `Option ${spec.name}: “${String(raw)}” will not do.`, `It takes ${allowed(spec)}.`),
+        problem('option-value', `Option ${spec.name} cannot be “${String(raw)}”.`, `It takes ${allowed(spec)}.`),
       )
     } else options[spec.name] = value
   }

@@ -52,8 +52,8 @@ export function isSealed(campaign: Campaign, clock: string): boolean {
 const known = new WeakMap<Campaign, Campaign>()
 
 /**
- * The campaign with everything that came for the coming turn without its words: orders as if they were the game’s default, mail and
- * press without text. Its lines are still those of the file, but nothing shown is made from them.
+ * The campaign without the words of what came for the coming turn: orders as the game’s default, mail and press
+ * without text. `lines` stays complete; nothing shown may be made from it.
  */
 export function underSeal(campaign: Campaign): Campaign {
   const made = known.get(campaign)

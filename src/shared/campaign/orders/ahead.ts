@@ -15,7 +15,7 @@ import { acceptOrders, isLate, lineScore, notOpen, readOrders, type OrdersInput,
 
 type Ahead = CampaignLine<AheadRecord>
 
-/** So many turns ahead orders are taken; what is further off is more likely a slip. */
+/** The most turns ahead for which orders are taken; more is probably a slip. */
 export const MOST_AHEAD = 12
 
 /**
@@ -58,7 +58,7 @@ const counts = (campaign: Campaign, { mail, seat, seq }: Ahead): boolean =>
   (mail === undefined || !asideMails(campaign).has(mail)) &&
   !campaign.rosterChanges.some((line) => line.seat === seat && line.change.name !== undefined && line.seq > seq)
 
-/** The last that a seat gave for a turn (null: for every turn), where it was not taken back. */
+/** The last orders a seat gave for a turn (null: standing orders), unless taken back. */
 function lastFor(campaign: Campaign, seat: Seat, wanted: AheadRecord['for'], turn: Turn): Ahead | null {
   const given = campaign.ahead.filter(
     (line) =>
@@ -72,7 +72,7 @@ function lastFor(campaign: Campaign, seat: Seat, wanted: AheadRecord['for'], tur
   return last === null || last.text === '' ? null : last
 }
 
-/** What a seat has given ahead and is in force: its standing orders, then those for turns to come. */
+/** Orders ahead in force for a seat: its standing orders, then those for coming turns. */
 export function aheadOf(campaign: Campaign, seat: Seat): readonly Ahead[] {
   const { turn } = campaign.status
   const turns = [
@@ -136,7 +136,10 @@ export function acceptAhead(
   return failed && !force ? err(reading.problems) : ok({ record, reading })
 }
 
-/** What a silent seat plays with instead of the default, as the turn records it; null where nothing was given ahead that can be used. */
+/**
+ * Orders ahead that a silent seat plays instead of the default, as the turn records them; null if there are none that
+ * can be played.
+ */
 export function playedAhead(
   campaign: Campaign,
   seat: Seat,
@@ -171,7 +174,7 @@ function split(campaign: Campaign, seat: Seat, text: string): Split {
 const linesOf = ({ lines }: AheadPart): string => [...lines.values()].join('\n')
 const forTurn = ({ when }: AheadPart): AheadRecord['for'] => (when === 'standing' || when === 'unknown' ? null : when)
 
-/** What is wrong with a part of a text for later, at its heading. */
+/** Problems of a part for a later turn, at its heading. */
 function partProblems(campaign: Campaign, seat: Seat, part: AheadPart, force: boolean): readonly Problem[] {
   const at = (each: Problem): Problem => {
     const { at: _at, ...rest } = each
@@ -190,7 +193,7 @@ function partProblems(campaign: Campaign, seat: Seat, part: AheadPart, force: bo
   return (made.ok ? (made.value.reading?.problems ?? []) : made.error).map(at)
 }
 
-/** A text as it is typed for a seat, orders for later among it. Nothing is stored. */
+/** Reads a text typed for a seat, including orders for later turns. Stores nothing. */
 export function readText(campaign: Campaign, seat: Seat, text: string, mode: 'typed' | 'mail'): SeatReading {
   const { now, later, draft } = split(campaign, seat, text)
   if (later.length === 0 && !draft) return readOrders(campaign, seat, text, mode)

@@ -1,5 +1,5 @@
-// Orders that come beside others of the same player for the same turn: which take the place of earlier ones by themselves, and which
-// are kept beside them until the referee says which count.
+// Decides whether new orders of a player replace earlier ones for the same turn, or are kept beside them until the
+// referee says which count.
 import { sameJson } from '../../engine/json'
 import type { Seq, Turn } from '../../engine/ids'
 import type { Seat } from '../../engine/log'
@@ -14,7 +14,7 @@ import type { CampaignLine, OrdersRecord } from '../record/records'
 type Version = CampaignLine<OrdersRecord>
 type Orders = Pick<OrdersRecord, 'how' | 'sent' | 'orders'>
 
-/** Parts of a turn, or kinds of step, that one has and the other lacks. */
+/** Parts of a turn, or kinds of step, that the first has and the second lacks. */
 const lacking = ({ game, table }: Campaign, has: Orders, lacks: Orders): readonly string[] => {
   const there = new Set(game.ordered(table, lacks.orders))
   return game.ordered(table, has.orders).filter((part) => !there.has(part))
@@ -29,7 +29,7 @@ function besideOthers(
   const time = timeOf(coming)
   for (const other of versions) {
     const isLater = time >= timeOf(other)
-    // The referee's own word settles whatever was sent before it.
+    // Orders the referee typed settle everything sent before.
     if (!isLater && other.mail === undefined) continue
     const [earlier, later] = isLater ? [other, coming] : [coming, other]
     const lost = lacking(campaign, earlier, later)
@@ -54,11 +54,11 @@ const lessThanBefore = (lost: readonly string[], isLater: boolean): Problem => {
   )
 }
 
-const AT_ONCE = kept('Its time is that of other orders that are here, so neither is the later one')
+const AT_ONCE = kept('It has the same time as other orders, so neither is the later one')
 const OLDER = kept('It is older than orders that are here already')
 const MAY_ADD = kept('It may be meant to be added to the orders that came before it')
 
-/** The remark on words without a date that came before. @param turn for which */
+/** Warning about undated words that came before. @param turn for which */
 const saidBefore = (campaign: Campaign, turn: Turn): Problem =>
   warning(
     'said-before',
@@ -68,7 +68,7 @@ const saidBefore = (campaign: Campaign, turn: Turn): Problem =>
     `Ask whether they are meant for ${turnName(campaign, campaign.status.turn)}.`,
   )
 
-/** The remark on orders from before the last turn was played: they may have been on their way since. */
+/** Warning about orders sent before the last turn was played: they may have been delayed. */
 function sentBefore(campaign: Campaign, { sent }: OrdersRecord): Problem | null {
   const { deadlines, status, turns } = campaign
   const last = turns.at(-1)
@@ -103,7 +103,7 @@ export interface Arrivals {
 
 interface Arrived {
   readonly versions: Versions
-  /** Late ones that no later one takes the place of: they may be let in. */
+  /** Late versions that no later one replaces: the referee may let them count. */
   late: readonly Version[]
 }
 
@@ -134,7 +134,7 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
       const why = besideOthers(campaign, others, { at, ...record }) ?? (adds && others.length > 0 ? MAY_ADD : null)
       const found = [said === null ? null : saidBefore(campaign, said), sentBefore(campaign, record), why]
       const told = [...problems, ...found.filter((each) => each !== null)]
-      // What the referee has to choose from is asked as long as he has not, so the record need not warn of it.
+      // The desk asks until the referee has chosen, so the record carries no warning.
       const beside = why !== null || (said !== null && others.length > 0)
       return { record: beside ? { ...record, beside } : { ...record, problems: told }, problems: told }
     },
@@ -149,6 +149,6 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
 export function isBesideWrongly(arrived: Arrivals, line: Version): boolean {
   const { beside, ...bare } = line
   const must = arrived.place(bare, null).record.beside === true
-  // To be kept beside others is the careful way.
+  // Keeping orders beside others is never unsafe.
   return beside === true ? !must && !arrived.has(line.seat) : must
 }

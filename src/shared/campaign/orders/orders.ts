@@ -12,11 +12,11 @@ import type { PressPiece } from '../../letters/press/press-kinds'
 import type { OrderScore } from '../../letters/read-letter'
 import { mayBear, type GameWords, type People } from '../../letters/open-line'
 import type { PressNames } from '../../letters/press/closed-head'
-import { namesByWord } from '../../letters/senders/whose-words'
+import { namesByWord } from '../../letters/senders/other-player'
 import { withoutPress } from '../../letters/press/press-in-letter'
 import { renewsAll } from '../../letters/says'
 import { meaningOf, slipCodeLine } from '../../letters/senders/slip-code'
-import { owes } from '../record/lookup'
+import { owes, nameOf } from '../record/lookup'
 import { isAfter } from '../record/moments'
 import type { Campaign } from '../record/model'
 import { ownTurnNames, stateBefore, tableOf } from '../record/model'
@@ -36,7 +36,7 @@ export interface SeatReading extends CheckedReading<Json> {
 export const pressLine = ({ line, at }: LineReading, kind: ClosedPress | undefined): LineReading =>
   kind === undefined ? { use: 'press', line, at } : { use: 'press', kind, line, at }
 
-/** How much of an order a single line is. */
+/** Scores how much a single line resembles an order. */
 export function scoreOf(
   line: string,
   parse: (line: string, how: 'mail') => Pick<Reading<Json>, 'lines' | 'problems' | 'orders'>,
@@ -50,13 +50,13 @@ export function scoreOf(
 const NO_LINES: ReadonlySet<number> = new Set()
 const NONE_CLOSED: ReadonlyMap<number, ClosedPress> = new Map()
 
-/** Parts of a letter that are skipped but may hold orders even so. */
+/** Skipped parts of a letter that may still hold orders. */
 const MAY_HIDE_ORDERS: ReadonlySet<string> = new Set(['signature', 'closing', 'greeting'])
 
 const words = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => name.toLowerCase().match(/\p{L}{2,}/gu) ?? []))
 
-/** What a game and its players are called by, as lines of a seat’s letters are judged by. */
+/** The words of the game and the names of the players, by which lines of a seat’s letters are judged. */
 export function wordsOf({ game, header, table, roster }: Campaign, seat: Seat): { game: GameWords; people: People } {
   const others = table.seats.filter((_, other) => other !== seat).map(({ name }) => name)
   const { name = '', handle = null } = roster[seat] ?? {}
@@ -83,7 +83,7 @@ export function openLines(
   const isOpen = (each: LineReading): boolean => {
     const line = written[each.line - 1] ?? ''
     if (each.use === 'unclear') return true
-    // In a thread people talk; beside a play a line may still speak of it.
+    // Threads are full of talk; only beside a play may a line concern it.
     if (each.use !== 'ignored' || (posts !== undefined && first === Infinity)) return false
     if (MAY_HIDE_ORDERS.has(each.why)) {
       const found = score(line)
@@ -100,7 +100,7 @@ export function openLines(
   return read.filter(isOpen).map(({ line }) => line)
 }
 
-/** What is said of an open line where no letter stands beside the orders. */
+/** Warns about an open line where the referee sees no letter beside the orders. */
 const doubt = ({ line, at }: LineReading): Problem => {
   const remedy = 'Put it into the orders, or leave it out.'
   const message = 'This line may bear on the orders; it was not used.'
@@ -144,7 +144,7 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
   const state = stateBefore(campaign, turn) ?? campaign.state
   const view = viewFor(campaign, table, state, seat)
   const turnNames = ownTurnNames(campaign, turn)
-  // There are many single lines and few repeat, so their readings are not kept.
+  // Not cached: few single lines repeat.
   const score = (line: string): OrderScore =>
     scoreOf(line, (words, how) => game.parse(table, view, words, { seat, mode: how, turnNames }) as Reading<Json>)
   const taken = pressTaken
@@ -153,7 +153,7 @@ function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pres
   return { table, view, score, taken, turnNames }
 }
 
-/** Press that was read among the orders is press like all other. */
+/** Press that the game read among the orders, as pieces like all other press. */
 const alsoRead = (campaign: Campaign, seat: Seat, read: string): readonly PressPiece[] =>
   read === ''
     ? []
@@ -179,7 +179,7 @@ export function readOrders(
   const { plain, pieces, lines, closed, problems } = taken
   const open = (lines: readonly LineReading[]): ReadonlySet<number> =>
     new Set(openLines(campaign, plain.split('\n'), lines, score, wordsOf(campaign, seat)))
-  // Whoever took the press out looks for open lines too.
+  // A caller that took the press out looks for open lines itself.
   const doubts = ({ lines: read }: Reading<Json>): readonly Problem[] =>
     pressTaken ? [] : read.filter(({ use, line }) => use === 'ignored' && open(read).has(line)).map(doubt)
   const read = readChecked(campaign.game, table, view, plain, { seat, mode, turnNames }, doubts)
@@ -205,7 +205,7 @@ export function sortedLines(campaign: Campaign, seat: Seat, text: string): Readi
   return game.parse(table, viewFor(campaign, table, state, seat), text, { seat, mode: 'mail', turnNames })
 }
 
-/** How much of an order a single line of a seat’s mail is; nothing is kept. */
+/** Makes the scorer for single lines of a seat’s mail. */
 export function lineScore(campaign: Campaign, seat: Seat): (line: string) => OrderScore {
   const { game, table, state } = campaign
   const view = viewFor(campaign, table, state, seat)
@@ -307,12 +307,11 @@ export function notOpen(campaign: Campaign, seat: Seat): Problem | null {
       'The game is over: no more orders are due.',
       'To change a past turn, correct it (amend).',
     )
-  const name = campaign.table.seats[seat]?.name ?? `Seat ${seat + 1}`
   return owes(campaign).has(seat)
     ? null
     : problem(
         'nothing-due',
-        `${name} owes no orders this ${campaign.game.turnWord}.`,
+        `${nameOf(campaign, seat)} owes no orders this ${campaign.game.turnWord}.`,
         'A seat that is out takes no further part.',
       )
 }
@@ -351,7 +350,7 @@ function headed(campaign: Campaign, written: string): Result<Seat> {
   const [first, ...others] = seats
   if (first === undefined) return byName
   if (others.length === 0) return ok(first)
-  const names = seats.flatMap((seat) => campaign.table.seats[seat]?.name ?? []).join(' or ')
+  const names = seats.map((seat) => nameOf(campaign, seat)).join(' or ')
   return err(problem('ambiguous-player', `“${written}” could be ${names}.`, 'Head the text with the name.'))
 }
 
@@ -377,7 +376,7 @@ export function splitSections(
       })
     offset += line.length + 1
   })
-  // A whole sheet has its code at its head and again on its slip: the slip is what is sent.
+  // A returned sheet has its code twice, at its head and on its slip; the slip is what the player sends.
   const last = new Map(headings.map((heading, i) => [slipCodeLine(`[${heading.name}]`)?.code ?? i, heading]))
   const used = new Set(last.values())
   const begin = headings.filter((heading) => used.has(heading))

@@ -7,6 +7,7 @@ import { problem, type Problem } from '../../engine/result'
 import type { PressKind, PressPiece } from '../../letters/press/press-kinds'
 import { turnName, type Campaign } from '../record/model'
 import { findSeat } from '../head/names'
+import { nameOf } from '../record/lookup'
 import type { NoteRecord, PressRecord } from '../record/records'
 
 /** Whether private words go to the player they are for. */
@@ -18,7 +19,7 @@ const folded = (text: string): string =>
 /** What a seat is called, in a form that can be compared: name, first name, handle, address. */
 function called(campaign: Campaign, seat: Seat): readonly string[] {
   const entry = campaign.roster[seat]
-  const name = campaign.table.seats[seat]?.name ?? ''
+  const name = nameOf(campaign, seat)
   const addresses = (entry?.address ?? '').split(/[,;\s]+/)
   return [name, name.split(' ')[0] ?? '', entry?.name ?? '', entry?.handle ?? '', ...addresses]
     .map(folded)
@@ -48,6 +49,9 @@ function recipients(campaign: Campaign, to: string, from: Seat): readonly Seat[]
   return found.length === seats.length && found.length > 0 && !found.includes(from) ? [...new Set(found)] : null
 }
 
+/** What the note with a diary begins with. */
+export const diaryHead = (name: string): string => `Diary of ${name}, for the end of the game`
+
 /** What becomes of press that is not open. */
 interface Kept {
   readonly record: PressRecord | NoteRecord
@@ -59,7 +63,7 @@ const told = (severity: Problem['severity'], code: string, message: string, reme
 
 function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept {
   const { turn } = campaign.status
-  const name = campaign.table.seats[seat]?.name ?? ''
+  const name = nameOf(campaign, seat)
   const note = (words: string, press: NoteRecord['press']): NoteRecord => ({
     type: 'note',
     turn,
@@ -84,7 +88,7 @@ function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept 
         : { record: { type: 'press', turn, by: null, text } }
     case 'by':
       if (isSomebodys(campaign, what.name, seat))
-        return waits(`as ${what.name}`, `The pen name ${what.name} is what somebody else is called.`)
+        return waits(`as ${what.name}`, `The pen name ${what.name} is the name of somebody else.`)
       return hasName(`${what.name} ${text}`, called(campaign, seat))
         ? waits(`as ${what.name}`, `Press under the pen name ${what.name} has ${name}’s own name in it.`)
         : { record: { type: 'press', turn, by: null, as: what.name, text } }
@@ -92,7 +96,7 @@ function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept 
       return privately(campaign, seat, what.to, text, note)
     case 'diary':
       return {
-        record: note(`Diary of ${name}, for the end of the game`, { kind: 'diary', by: seat, text }),
+        record: note(diaryHead(name), { kind: 'diary', by: seat, text }),
       }
     case 'note':
       return { record: note(`${name} notes`, undefined) }
@@ -110,7 +114,7 @@ function privately(
   text: string,
   note: (words: string, press: NoteRecord['press']) => NoteRecord,
 ): Kept {
-  const name = campaign.table.seats[seat]?.name ?? ''
+  const name = nameOf(campaign, seat)
   const head = `${name} writes in private${to === '' ? '' : ` to ${to}`}`
   const waiting = { kind: 'waiting', by: seat, text } as const
   if (!allowsPrivate(campaign))
@@ -134,7 +138,7 @@ function privately(
         'Ask the player, then pass them on.',
       ),
     }
-  const names = seats.map((one) => campaign.table.seats[one]?.name ?? '').join(' and ')
+  const names = seats.map((one) => nameOf(campaign, one)).join(' and ')
   return {
     record: note(head, { kind: 'private', by: seat, to: seats, text }),
     problem: told(
@@ -150,9 +154,9 @@ function privately(
 export function isHeaded(campaign: Campaign, text: string, press: NonNullable<NoteRecord['press']>): boolean {
   if (!text.endsWith(`: ${press.text}`)) return false
   const head = text.slice(0, -press.text.length - 2)
-  const name = campaign.table.seats[press.by]?.name ?? ''
+  const name = nameOf(campaign, press.by)
   const before = `${name} writes in private to `
-  if (press.kind === 'diary') return head === `Diary of ${name}, for the end of the game`
+  if (press.kind === 'diary') return head === diaryHead(name)
   if (press.kind === 'waiting') return head.startsWith(`${name} writes `)
   return head.startsWith(before) && sameJson(recipients(campaign, head.slice(before.length), press.by), press.to)
 }

@@ -13,22 +13,23 @@ import {
   type Coded,
   type CodeMeaning,
 } from '../../letters/senders/slip-code'
+import { nameOf } from '../record/lookup'
 import { nameOnSheet, turnName, type Campaign } from '../record/model'
 
 /** The slip code on a viewer's sheet of a turn: that of the orders it asks for, one turn on. The referee's own has none. */
 export function slipCodeFor(campaign: Campaign, turn: Turn, viewer: Viewer): string | null {
   if (viewer.kind === 'referee') return null
-  const { game, header, table } = campaign
+  const { game, header } = campaign
   const seat = viewer.kind === 'seat' ? viewer.seat : null
-  const name = seat === null ? null : (table.seats[seat]?.name ?? '')
+  const name = seat === null ? null : nameOf(campaign, seat)
   const code = codeOf(header.id, turn + 1, seat)
   return formatSlipCode(name, nameOnSheet(campaign, turn), `${game.turnWord} ${turn + 1}`, code)
 }
 
-/** What is needed to look up a campaign's codes. */
-export const codedOf = ({ header, table }: Campaign): Coded => ({
-  id: header.id,
-  name: header.name,
+/** The campaign as its codes are looked up. */
+export const codedOf = ({ header: { id, name }, table }: Campaign): Coded => ({
+  id,
+  name,
   seats: table.seats.map((seat) => seat.name),
 })
 

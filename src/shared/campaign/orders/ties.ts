@@ -1,6 +1,6 @@
-// The ties between orders and the mail they came in: which lines were taken word for word, which the referee took for something, which
-// are open. Whether a line stands in a mail is one comparison that never changes, so that it can be checked for ever: letters and
-// digits in their plain forms; blanks and signs do not count.
+// Ties between recorded orders and the mail they came in: lines taken word for word, lines the referee accepted as
+// something else, and open lines. Lines are compared by their letters and digits in plain form. Verify relies on this
+// comparison, so it must never change.
 import type { Seat, Seq, Turn } from '../../engine/ids'
 import { plainLetters } from '../../letters/structure/plain-letters'
 import { asideMails, mailLine, mailsOfSeat, ordersOfSeat } from '../record/lookup'
@@ -56,8 +56,8 @@ const mailOf = (
 }
 
 /**
- * The first line (1-based) of recorded orders that does not stand where its tie says, and why; null where all of them do. What the
- * referee accepted must only have a line to belong to.
+ * The first line (1-based) of recorded orders that is not in its mail where its tie says, and why; null if all are. An
+ * accepted line only needs a line in the mail.
  */
 export function untied(
   campaign: Pick<Campaign, 'mails'>,
@@ -65,11 +65,11 @@ export function untied(
 ): { readonly line: number; readonly why: string } | null {
   const lines = text.split('\n')
   if (lines.length !== ties.length)
-    return { line: Math.min(lines.length, ties.length) + 1, why: 'no line of the mail is named for it' }
+    return { line: Math.min(lines.length, ties.length) + 1, why: 'it names no line of the mail' }
   for (const [i, tie] of ties.entries()) {
     const words = lines[i] ?? ''
     if (tie === 0) {
-      if (words.trim() !== '') return { line: i + 1, why: 'it is said to be empty' }
+      if (words.trim() !== '') return { line: i + 1, why: 'it is recorded as empty' }
       continue
     }
     const there = tiedWords(mailOf(campaign, mail, tie), tie)
@@ -120,7 +120,7 @@ export function settledText(player: string, { subject }: MailRecord, lines: numb
   return `${player}’s letter “${subject}”: ${what} no order.`
 }
 
-/** Whether the referee has looked at all of a mail: nothing in it is open any more, and its remarks are known. */
+/** True if the referee has settled a whole mail: no line in it is open, and its remarks are known. */
 export const isSettled = ({ notes }: Pick<Campaign, 'notes'>, mail: Seq | undefined): boolean =>
   mail !== undefined && notes.some(({ settles }) => settles?.mail === mail && settles.rest === true)
 
@@ -157,8 +157,8 @@ export const openInMail = (campaign: Settling, mail: CampaignLine<MailRecord>): 
   stillOpen(campaign, mail.seq, mail.open)
 
 /**
- * Mail of a seat for the coming turn from which nothing was taken, and that waits: nobody put it aside, and the referee has entered
- * nothing for the player since it came.
+ * Unused mail of a seat for the coming turn that is not put aside and is newer than anything the referee entered for
+ * the player.
  */
 export function waitingOf(campaign: Campaign, seat: Seat): readonly CampaignLine<MailRecord>[] {
   const { turn } = campaign.status
@@ -174,7 +174,7 @@ export function waitingOf(campaign: Campaign, seat: Seat): readonly CampaignLine
   )
 }
 
-/** All that is open in what came from a seat for the coming turn: in orders that count or stand beside them, and in mail that waits. */
+/** Open lines of a seat for the coming turn: in its orders, those kept beside them, and its waiting mail. */
 export function openOfSeat(campaign: Campaign, seat: Seat): readonly OpenWords[] {
   const orders = seatOrders(campaign, seat, campaign.status.turn)
   const beside = choicesOf(orders)

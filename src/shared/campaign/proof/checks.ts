@@ -1,5 +1,4 @@
-// What verifying says of each step, and what is made of a difference in something an earlier, or a later, version recorded.
-import type { Seat } from '../../engine/ids'
+// Results of the steps of verify, and how it rates differences that an earlier or later version recorded.
 import { plural } from '../../kit/prose'
 import type { Campaign } from '../record/model'
 import type { CampaignLine, OrdersRecord } from '../record/records'
@@ -41,7 +40,7 @@ export const diceWords = (n: number): string => plural(n, 'die', 'dice')
 export const misshapen = (what: string): Check =>
   wrong(what, 'What is recorded does not have the shape this game gives it.')
 
-/** A check of something written elsewhere: if playing it throws, that counts as its fault. */
+/** Runs a check on records of any origin: if playing them throws, that counts as their fault. */
 export function attempt(what: string, look: () => readonly Check[]): readonly Check[] {
   try {
     return look()
@@ -51,8 +50,8 @@ export function attempt(what: string, look: () => readonly Check[]): readonly Ch
 }
 
 /**
- * A difference in what a text was read as. Of today's language it is a fault, of an earlier one it may be progress; a language that
- * this version does not know cannot be followed at all.
+ * Rates a difference in reading: a fault in today's language, a remark in an earlier one. A later language that this
+ * version does not know cannot be followed, which is a fault too.
  */
 export function ofLanguage(
   line: Pick<OrdersRecord, 'language' | 'reader'>,
@@ -67,8 +66,6 @@ export function ofLanguage(
 
 export const unknownNumber = (of: 'language' | 'writer', number: number, known: number): string =>
   `It names ${of} ${number}; this version of Postmage knows ${of}s up to ${known}. If that is true, a newer version can follow it.`
-
-export const nameOf = (campaign: Campaign, seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
 
 /** Orders in words, on one line. */
 export const said = ({ game, table }: Campaign, orders: unknown): string =>

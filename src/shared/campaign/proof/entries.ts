@@ -109,7 +109,8 @@ function aheadTrouble(now: Campaign, line: CampaignLine<AheadRecord>): string | 
   const closed = notOpen(now, line.seat) ?? (line.for === null ? null : farProblem(now, line.for))
   if (closed !== null) return closed.message
   const mail = line.mail === undefined ? undefined : mailLine(now, line.mail)
-  if (line.text === '' && line.ties !== undefined && line.ties.join() !== '0') return 'They take back, and have lines.'
+  if (line.text === '' && line.ties !== undefined && line.ties.join() !== '0')
+    return 'They take orders back, but contain lines.'
   if ((line.ties ?? []).map(asTie).some((tie) => tie.accepted === true || tie.mail !== undefined))
     return 'They are not word for word in their mail.'
   return textTrouble(now, { ...line, language: LANGUAGE }, mail)
@@ -148,7 +149,7 @@ export function rosterChecks({ header, roster }: Campaign): readonly Check[] {
   ]
 }
 
-const notItsWords = 'its words are not those of what it does'
+const notItsWords = 'its text does not match what it does'
 
 /** Whether the words of a note are those of what it does: put mail aside, settle lines, keep a player's words; null for other notes. */
 function noteWords(now: Campaign, line: Entry): string | null {

@@ -2,6 +2,7 @@
 import type { Seq, Turn } from '../../engine/ids'
 import { sameJson } from '../../engine/json'
 import { capital } from '../../kit/prose'
+import { nameOf } from '../record/lookup'
 import { turnsWords } from '../sheet/errata'
 import { turnName, type Campaign, type GatheredSeat } from '../record/model'
 import { strangersOf } from '../orders/posts'
@@ -9,7 +10,7 @@ import type { AmendmentRecord, CampaignLine, TurnRecord } from '../record/record
 import { correctionPatch } from '../turns/corrections'
 import { gather, playedAgain, recordedInputs, replay, typedDice } from '../turns/play'
 import { LANGUAGE } from '../record/versions'
-import { nameOf, said } from './checks'
+import { said } from './checks'
 
 function howPlayed(campaign: Campaign, { input, from, posts }: GatheredSeat): string {
   if (input.kind === 'nothing') return 'word that there was nothing to send'
@@ -51,7 +52,7 @@ function readOtherwise(campaign: Campaign, line: TurnRecord, due: readonly Gathe
 }
 
 const OTHER_DICE = 'Its typed dice are not those of the rulings made for it.'
-const NOT_REACHED = 'The correction does not come to this turn.'
+const NOT_REACHED = 'The correction does not reach this turn.'
 const NO_CAMPAIGN = 'What comes before it is not a campaign.'
 
 /** A turn as it follows from the lines before it, or why it was not played with what was in force. */
@@ -61,7 +62,7 @@ export type Followed = { readonly again: TurnRecord; readonly but?: string | nul
 /** @param now the campaign before the turn */
 function followFresh(campaign: Campaign, now: Campaign, line: CampaignLine<TurnRecord>): Followed {
   if (now.status.turn !== line.turn || now.status.over)
-    return { trouble: 'It was not the turn to come when it was adjudicated.' }
+    return { trouble: 'It was not the coming turn when it was adjudicated.' }
   const rulings = now.rulings.filter((ruling) => ruling.turn === line.turn)
   if (!sameJson(line.typed, typedDice(rulings))) return { trouble: OTHER_DICE }
   if (!sameJson(line.strangers ?? [], strangersOf(now, line.turn)))
@@ -101,7 +102,7 @@ export function turnWay(campaign: Campaign): TurnWay {
       if (line.amends === undefined) return now === null ? { trouble: NO_CAMPAIGN } : followFresh(campaign, now, line)
       const amendment = campaign.lines[line.amends - 1]
       if (amendment?.type !== 'amendment' || amendment.cmd !== line.cmd)
-        return { trouble: 'The correction it is said to come from is not before it.' }
+        return { trouble: 'The correction it names is not before it.' }
       const again = replays.get(line.amends)?.find(({ turn }) => turn === line.turn)
       if (again === undefined) return { trouble: NOT_REACHED }
       if (!sameJson(line.typed, again.typed)) return { trouble: OTHER_DICE }

@@ -2,13 +2,13 @@
 import type { Seat, Seq } from '../../engine/ids'
 import { listed } from '../../kit/prose'
 import { matchName, matchSender } from '../../letters/senders/match-sender'
-import { mailLine, senders } from '../record/lookup'
+import { mailLine, nameOf, senders } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
 import { notOpen } from '../orders/orders'
 import type { CampaignLine, MailRecord, OrdersRecord } from '../record/records'
 import { asTie, tiedWords, untied } from '../orders/ties'
 import { LANGUAGE, languageOf } from '../record/versions'
-import { NONE, agrees, differs, nameOf } from './checks'
+import { NONE, agrees, differs } from './checks'
 import type { Arrow, Check } from './checks'
 
 /** From this language on each line of orders names the line of its mail. */
@@ -78,10 +78,10 @@ function timeTrouble({ sent, ...line }: TakenLine, mail: CampaignLine<MailRecord
 /** Why the text of orders is not in the mail they came in, or null. @param now with every mail of the file */
 export function textTrouble(now: Campaign, line: TakenLine, mail: CampaignLine<MailRecord> | undefined): string | null {
   const { how, ties, text } = line
-  if (how === 'mail' && mail === undefined) return 'The mail they are said to come from is not in the file.'
+  if (how === 'mail' && mail === undefined) return 'The mail they came from is not in the file.'
   // What is pasted, of tables and of chats counts as typed, and names nobody's address.
   if (how !== 'mail' && mail?.from.includes('<') === true && languageOf(line) === LANGUAGE)
-    return `They are said to be entered by the referee, and came by mail (line ${mail.seq}).`
+    return `They are recorded as entered by the referee, but came by mail (line ${mail.seq}).`
   const loose = ties === undefined ? null : untied(now, line)
   if (loose !== null)
     return `Line ${loose.line} of their text is not in their mail (line ${line.mail ?? 'said there'}): ${loose.why}.`
@@ -136,8 +136,9 @@ const VERDICT_WORDS = {
 
 /** What else is said of a mail whose orders were recorded with it, or null. */
 function takenTrouble({ verdict, says }: MailRecord): string | null {
-  if (verdict !== 'orders') return `it is said that ${VERDICT_WORDS[verdict]}, and orders of it were recorded with it`
-  return says === 'nothing' ? 'it is said to say that there is nothing this turn, and orders of it were recorded' : null
+  if (verdict !== 'orders')
+    return `it is recorded that ${VERDICT_WORDS[verdict]}, but orders from it were recorded with it`
+  return says === 'nothing' ? 'it is recorded as saying that nothing comes, but orders from it were recorded' : null
 }
 
 /** Why a mail of which no orders were recorded with it cannot have become what it did, or null. */
@@ -145,11 +146,11 @@ function idleTrouble(now: Campaign, mail: CampaignLine<MailRecord>): string | nu
   const seat = seatOfMail(now, mail)
   if (seat === null) return null
   if (mail.seat !== null && mail.verdict === 'unknown-sender')
-    return `it is said to be of ${nameOf(now, seat)}, and that nobody knows whose it is`
-  if (!mayBeTheirs(now, mail)) return `it is said to be of ${nameOf(now, seat)}, and is from ${mail.from}`
+    return `it is recorded as from ${nameOf(now, seat)}, and as from nobody known`
+  if (!mayBeTheirs(now, mail)) return `it is recorded as from ${nameOf(now, seat)}, but came from ${mail.from}`
   const open = notOpen(now, seat) === null
-  if (mail.verdict === 'game-over') return open ? 'it is said that no orders were due, and they were' : null
-  return open || mail.verdict === 'unknown-sender' ? null : 'no orders were due, and it was not told so'
+  if (mail.verdict === 'game-over') return open ? 'it is recorded that no orders were due, but they were' : null
+  return open || mail.verdict === 'unknown-sender' ? null : 'no orders were due, but that is not recorded'
 }
 
 /** Whether orders name an attached text of a mail. */
@@ -192,7 +193,7 @@ export function mailArrow(campaign: Campaign): Arrow {
     end: () => {
       if (nothing.length === 0) return NONE
       const one = nothing.length === 1
-      const detail = `${one ? 'One mail' : `${nothing.length} mails`} gave no orders (${one ? 'line' : 'lines'} ${listed(nothing.map(String))}): that is the word of whoever read them`
+      const detail = `${one ? 'One mail' : `${nothing.length} mails`} gave no orders (${one ? 'line' : 'lines'} ${listed(nothing.map(String))}): the file cannot prove that there were none`
       return [agrees('Mail without orders', detail)]
     },
   }

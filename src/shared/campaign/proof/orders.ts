@@ -4,7 +4,7 @@ import { recent } from '../../engine/recent'
 import type { Problem } from '../../engine/result'
 import { plural } from '../../kit/prose'
 import { arrivals, isBesideWrongly, type Arrivals } from '../orders/beside'
-import { mailLine } from '../record/lookup'
+import { mailLine, nameOf } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
 import { isLate, readOrders, type SeatReading } from '../orders/orders'
 import { pressRecords } from '../orders/press'
@@ -18,7 +18,7 @@ import type {
 } from '../record/records'
 import { sealsOrders } from '../head/seal'
 import { LANGUAGE, languageOf } from '../record/versions'
-import { NONE, agrees, differs, misread, nameOf, ofLanguage, wrong } from './checks'
+import { NONE, agrees, differs, misread, ofLanguage, wrong } from './checks'
 import type { Arrow, Check } from './checks'
 import { hasWords, mailsOf, openTrouble, textTrouble } from './lines'
 
@@ -99,7 +99,7 @@ function besideCheck(
 const notedTrouble = (now: Campaign, what: string, line: OrdersRecord): Check | null =>
   line.how !== 'mail' && sameJson(line.orders, now.game.nothing(now.table, now.state, line.seat).orders)
     ? null
-    : wrong(what, 'It is noted that nothing came, and orders of their own are beside it.')
+    : wrong(what, 'It is noted that nothing came, but there are orders with it.')
 
 /** Problems found in a mail that its file does not keep, and in orders beside earlier ones. */
 const BESIDE: ReadonlySet<string> = new Set([
@@ -151,7 +151,7 @@ function toldCheck(
   readAs: ReadAs,
 ): Check | null {
   if (now.game.posts !== undefined) return null
-  if (line.rank !== undefined) return differs(what, 'they have a place among posts, and this game has none')
+  if (line.rank !== undefined) return differs(what, 'they have a place among posts, but this game has no posts')
   if (languageOf(line) !== LANGUAGE) return null
   const { seat, turn, ties } = line
   let trouble: string | null = null
@@ -165,8 +165,7 @@ function toldCheck(
     // What was said of a letter besides is whoever read it; it is not proved.
     const recorded =
       ties === undefined ? line.problems : line.problems.filter(({ code }) => told.some((p) => p.code === code))
-    const found =
-      otherProblems(recorded, told) ?? (lost ? 'words in them that are not for everybody were not kept' : null)
+    const found = otherProblems(recorded, told) ?? (lost ? 'private words in them were not kept' : null)
     if (found === null) return null
     trouble ??= found
   }
@@ -176,7 +175,7 @@ function toldCheck(
 /** Orders under seal, whose problems would give away what is in them. */
 const veiled = (campaign: Campaign, line: OrdersRecord): boolean =>
   sealsOrders(campaign) && !campaign.status.over && line.turn === campaign.status.turn
-const SEALED_DETAIL = 'they do not follow from what came; how is said when the turn has been adjudicated'
+const SEALED_DETAIL = 'they do not follow from what came; details follow when the turn has been adjudicated'
 
 /** Whether orders may be read differently after a line, or others be in force. */
 const turnsThePage = ({ type, ...line }: CampaignLine): boolean =>

@@ -2,10 +2,11 @@
 import { makeDice } from '../../engine/dice/dice'
 import { sameJson } from '../../engine/json'
 import { capital, plural } from '../../kit/prose'
+import { nameOf } from '../record/lookup'
 import { seatFacts } from '../head/names'
 import { tableNow, tableOf, turnName, type Campaign } from '../record/model'
 import type { CampaignLine, TurnInput, TurnRecord } from '../record/records'
-import { NONE, agrees, attempt, differs, diceWords, nameOf, wrong } from './checks'
+import { NONE, agrees, attempt, differs, diceWords, wrong } from './checks'
 import type { Arrow, Check } from './checks'
 import { differOutcome } from '../witness/compare'
 import { turnWay } from './inputs'
@@ -39,7 +40,7 @@ function turnTrouble(campaign: Campaign, line: TurnRecord, again: TurnRecord): s
   }
   const unexplained = line.inputs.find((input) => !explained(input))
   if (unexplained !== undefined)
-    return `Orders: what ${nameOf(campaign, unexplained.seat)} did is explained otherwise than it was.`
+    return `Orders: the recorded explanation of what ${nameOf(campaign, unexplained.seat)} did is not the one that follows.`
   const [violation] = campaign.game.invariants(tableOf(campaign, line.turn), line.state)
   return violation === undefined ? null : `${violation.invariant}: ${violation.detail}`
 }

@@ -87,7 +87,7 @@ export function secondKeyArrow(campaign: Campaign): Arrow {
       named.set(sum, line)
       if (!/^[0-9a-f]{64}$/.test(sum)) return [wrong(what, 'What they agreed with is not the sum of a line.')]
       if (other !== undefined && other.turn !== line.turn)
-        return [wrong(what, `They agreed with the same line as to ${turnName(campaign, other.turn)}.`)]
+        return [wrong(what, `They agreed to ${turnName(campaign, other.turn)} with the same line.`)]
       const detail = `${referee ?? 'somebody'}, by their line ${sum.slice(0, 10)}…; only their file can say that it is theirs (--against)`
       return campaign.undone.has(line.cmd) ? NONE : [agrees(what, detail)]
     },

@@ -24,10 +24,10 @@ function numberTrouble(
   const redo = open.type === 'undo'
   const needed = redo ? open.erratum !== undefined : line.unsent === undefined && touchesPublication({ lines }, open)
   if (needed === (line.erratum !== undefined)) return NONE
-  if (!needed) return [differs(what, `it is called erratum ${line.erratum ?? 0}, and changes nothing published`)]
+  if (!needed) return [differs(what, `it is numbered erratum ${line.erratum ?? 0}, but changes nothing published`)]
   const says = redo
-    ? 'it brings back what an erratum took back, and has no number of an erratum'
-    : 'it takes back what was published, and has no number of an erratum'
+    ? 'it brings back what an erratum took back, but has no erratum number'
+    : 'it takes back what was published, but has no erratum number'
   const numbered = open.type === 'publication' && open.errata !== undefined
   return [numbered ? wrong(what, `${capital(says)}.`) : differs(what, says)]
 }
@@ -37,7 +37,7 @@ function wordsTrouble(line: CampaignLine<CampaignUndo>, open: CampaignLine, what
   if (open.type === 'undo')
     return line.what === open.what && line.reason === ''
       ? NONE
-      : [differs(what, 'it has words of its own; a redo has those of the undo that it takes back')]
+      : [differs(what, 'its words differ from those of the undo that it takes back')]
   return line.erratum !== undefined && line.reason.trim() === ''
     ? [wrong(what, 'It is an erratum and has no reason.')]
     : NONE
@@ -72,7 +72,7 @@ export function undoArrow(campaign: Campaign): Arrow {
     const what = `${redo ? 'Redo' : 'Undo'} (line ${line.seq})`
     const numbered = open === null ? NONE : numberTrouble(earlier, line, open, what)
     if (open?.cmd === line.undoes) return [...numbered, ...wordsTrouble(line, open, what)]
-    const should = open === null ? 'nothing could be' : `the last to be was line ${open.cmd}`
+    const should = open === null ? 'there was nothing to take back' : `the last command then was line ${open.cmd}`
     return [...numbered, wrong(what, `It takes back line ${line.undoes}; ${should}.`)]
   }
   return {

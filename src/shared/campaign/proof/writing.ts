@@ -1,5 +1,6 @@
 // Whether lines are written as Postmage writes them: what another program could read otherwise in them, or nobody looks at.
 import type { Seq } from '../../engine/ids'
+import { daysIn } from '../../letters/message/mail-date'
 import { NONE, differs, unknownNumber, wrong } from './checks'
 import type { Arrow, Check, Hosts } from './checks'
 import type { Campaign } from '../record/model'
@@ -60,15 +61,11 @@ const TIMES: ReadonlyMap<string, string> = new Map([
   ['until', 'until when'],
 ])
 
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-
 /** Whether there is such a time, in a year of four digits. */
 function exists(time: string): boolean {
   const [, ...found] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?Z$/.exec(time) ?? []
   const [year = 0, month = 0, day = 0, hour = 24, minute = 60, second = 0] = found.map((part) => Number(part ?? 0))
-  const days = month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0)
-  return day >= 1 && day <= days && hour < 24 && minute < 60 && second < 60
+  return day >= 1 && day <= daysIn(year, month) && hour < 24 && minute < 60 && second < 60
 }
 
 /** Lines are written one after another, those of a command at one time. */

@@ -60,7 +60,7 @@ const LISTS = {
   rename: 'renames',
 } as const
 
-/** The lines that count, by what is made of them. A state ruling of a correction is among the rulings. */
+/** Lines in force, sorted by record. State rulings made by corrections are among the rulings. */
 type Lists = Pick<Campaign, (typeof LISTS)[keyof typeof LISTS]> & {
   /** Turns, corrections and later packs. */
   readonly turning: CampaignLine[]
@@ -102,10 +102,10 @@ function putAmendment(lists: Lists, line: CampaignLine<AmendmentRecord>): void {
   if (line.unsent) lists.published = new Map([...lists.published].filter(([turn]) => turn < line.turn))
 }
 
-/** After these, turns are put together again. */
+/** Records after which the list of turns is rebuilt. */
 const TURNING: readonly CampaignLine['type'][] = ['turn', 'amendment', 'pack', 'roster', 'ruling']
 
-/** These change what is kept by turn. */
+/** Records that change the maps by turn. */
 const MAPPED: readonly CampaignLine['type'][] = ['publication', 'deadline', 'amendment']
 
 function put(lists: Lists, line: CampaignLine): void {
@@ -178,7 +178,7 @@ function playedTurns(
       earlier,
       amendments,
       table: tableFor(line.turn, then),
-      // Most campaigns are read on without being asked for it.
+      // Computed on demand: most readers never ask for it.
       get before() {
         before ??= ruled(stored, line.turn)
         return before
@@ -194,7 +194,7 @@ function playedTurns(
     : ok({ table, roster: rosterAfter(header.roster, rosterChanges), state, status, turns, packs: packs.value })
 }
 
-/** The first line that is sorted otherwise when a command is taken back. */
+/** The first line whose list changes when a command is taken back. */
 function firstTouched(lines: readonly CampaignLine[], undoes: Seq): Seq {
   let first = undoes
   for (let line = lines[first - 1]; line?.type === 'undo' && line.undoes < first; line = lines[first - 1])
@@ -202,12 +202,12 @@ function firstTouched(lines: readonly CampaignLine[], undoes: Seq): Seq {
   return first
 }
 
-/** A campaign that is read line by line. */
+/** Folds a campaign line by line. */
 export interface Fold {
   readonly add: (line: CampaignLine) => void
   /**
-   * The campaign of the lines so far. Its lists grow with each line, so that reading on costs no more than the new lines: whoever
-   * reads on uses it before the next `add`.
+   * The campaign up to the last line. Its lists grow in place, so that each line is read once: use it before the next
+   * `add`.
    */
   readonly campaign: () => Result<Campaign>
 }
@@ -228,7 +228,7 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
   let lists = noLines(header)
   let played: Result<Played> | null = null
   let count = 0
-  /** Forgets what was made of the lines from one on: they are sorted anew. */
+  /** Drops all that was derived from the lines from `from` on; `sort` reads them again. */
   const forget = (from: Seq): void => {
     const gone = new Set(lines.slice(from - 1, count).map(({ type }) => type))
     if (TURNING.some((type) => gone.has(type))) played = null
@@ -242,11 +242,11 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
         Object.assign(lists, { [name]: (lists[name] as readonly CampaignLine[]).filter(({ seq }) => seq <= count) })
     if (lists.stranger !== null && lists.stranger.seq > count) lists.stranger = null
   }
-  /** Sorts the lines added since; those from a command that was taken back, or brought back, are sorted anew. */
+  /** Sorts the new lines, and again all lines from the first command that an undo or redo touched. */
   const sort = (): void => {
     const undos = lines.slice(count).flatMap((line) => (line.type === 'undo' ? [line.undoes] : []))
     if (undos.length > 0) {
-      // What an undo takes back is undone; one that takes back an undo may bring back more.
+      // A plain undo only adds to `undone`; a redo can bring several commands back.
       const plain = count > 0 && undos.every((undoes) => lines[undoes - 1]?.type !== 'undo')
       if (plain) for (const undoes of undos) undone.add(undoes)
       else undone = new Set(undoneCommands(lines))
@@ -308,7 +308,7 @@ export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Ca
   return made
 }
 
-/** The numbers of orders that rulings of a kind name for a turn, with those of the rulings. */
+/** The `seq` of orders that rulings of a kind name for a turn, each with the `seq` of its ruling. */
 const ruledOn = (rulings: Campaign['rulings'], turn: Turn, kind: 'in-time' | 'counts'): ReadonlyMap<Seq, Seq> =>
   new Map(
     rulings.flatMap(({ change, turn: of, seq }) =>
@@ -321,7 +321,7 @@ type Version = CampaignLine<OrdersRecord>
 /** The versions of one seat's orders for a turn as they come in, one after another. */
 export interface Versions {
   add(version: Version): void
-  /** Those of which none has replaced another: one that is in force, and those beside it. */
+  /** The version in force and those kept beside it. */
   open(): readonly Version[]
   now(): SeatOrders
 }
@@ -340,7 +340,7 @@ export function versionsIn(
   let used: Version | null = null
   /** Beside the one in force. */
   let beside: readonly Version[] = []
-  /** The newest of those open, or that were when the referee chose: what later mail must come after. */
+  /** The newest version so far that was in force or beside it; older mail replaces nothing. */
   let newest: Version | null = null
   const isLate = ({ sent }: Version): boolean => deadline !== undefined && sent !== null && isAfter(sent, deadline)
   const use = (version: Version): void => {
@@ -364,7 +364,7 @@ export function versionsIn(
       if (picked !== undefined) use(picked)
     }
   }
-  /** The same mail once more, with what the referee accepted in it, stands where it stood. */
+  /** A mail recorded again with lines the referee accepted takes the place of its earlier record. */
   const again = (version: Version, late: boolean): boolean => {
     if (version.mail === undefined || version.ties === undefined) return false
     const same = versions.filter((other) => other !== version && other.mail === version.mail).at(-1)
@@ -412,11 +412,11 @@ export function versionsIn(
 }
 
 /**
- * What came from one seat for one turn and which version counts. Late = sent after the turn's deadline as it
- * is now; late versions wait for the referee. Mail counts by its date, whatever order it arrives in;
- * orders the referee types replace what was there. What does not replace by itself is kept beside the one in force, the
- * earliest of them, until the referee says which counts. In a game by posts nothing replaces anything: all that is not
- * late is used, and `used` is the latest of them.
+ * All orders of one seat for one turn, and which of them count. Mail counts by its date, in whatever order it arrives;
+ * orders the referee types replace everything before. Orders sent after the turn's deadline as it is now are late and
+ * wait for the referee. Orders that do not replace others by themselves are kept beside the earliest, which counts
+ * until the referee chooses. In a game by posts nothing is replaced: every post in time counts, and `used` is the
+ * latest.
  */
 export function seatOrders(
   campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game' | 'notes' | 'rosterChanges'>,

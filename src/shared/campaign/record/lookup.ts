@@ -1,6 +1,5 @@
-// Finding lines of a campaign without going through all of them: an index is made once per list and kept as long as the list.
+// Finds lines of a campaign by index. Each index is cached for the lifetime of its list.
 import type { Seq, Turn } from '../../engine/ids'
-import { at } from '../../engine/at'
 import { isObject } from '../../engine/json'
 import type { Due } from '../../kit/game'
 import type { ShownPicture } from '../../kit/given'
@@ -21,7 +20,7 @@ function once<K extends object, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** An index of a list, brought up to date when it is asked for: lists of a campaign may grow, and nothing in them changes. */
+/** An index of a list, extended when asked: lists only grow, and their items never change. */
 function indexed<T, I>(make: () => I, add: (index: I, item: T) => void): (list: readonly T[]) => I {
   const known = once((_: readonly T[]) => ({ index: make(), count: 0 }))
   return (list) => {
@@ -71,7 +70,7 @@ export const isLeftOut = (campaign: Pick<Campaign, 'notes'>, orders: OrdersLine)
 export const isDropped = ({ rosterChanges }: Pick<Campaign, 'rosterChanges'>, orders: OrdersLine): boolean =>
   rosterChanges.some(({ seat, drops, seq }) => seat === orders.seat && drops === orders.turn && orders.seq < seq)
 
-/** Whether a seat has nothing more to do, because it is out or the game is over; otherwise it may be waiting for its turn. */
+/** True if a seat is out or the game is over. */
 export function isOut({ state, status }: Pick<Campaign, 'state' | 'status'>, seat: Seat): boolean {
   const players = state['players']
   const player = Array.isArray(players) ? players[seat] : undefined
@@ -152,7 +151,7 @@ function changedHands(
   )
 }
 
-/** Who plays for a seat in a turn, or null. Whoever takes the seat over plays for themselves. */
+/** Who plays for a seat in a turn, or null. A deputy's time ends when somebody takes the seat over. */
 export function deputyOf(
   campaign: Pick<Campaign, 'deputies' | 'rosterChanges' | 'turns'>,
   seat: Seat,
@@ -222,12 +221,13 @@ export const owes = once(
     ),
 )
 
-/** Who may send orders for the coming turn without owing any: if nothing comes, they take no part in it. */
+/** Seats that may send orders for the coming turn without owing any; if nothing comes, they take no part in it. */
 export const mayOmit = (campaign: Campaign): ReadonlySet<Seat> =>
   new Set([...owes(campaign).values()].flatMap((due) => (due.optional === true ? [due.seat] : [])))
 
-/** What a player is called now. */
-export const nameOf = (campaign: Pick<Campaign, 'table'>, seat: Seat): string => at(campaign.table.seats, seat).name
+/** A player's name now; “seat 7” for a seat nobody has. */
+export const nameOf = ({ table }: Pick<Campaign, 'table'>, seat: Seat): string =>
+  table.seats[seat]?.name ?? `seat ${seat + 1}`
 
 const ofTurn = ({ pictures }: Pick<Campaign, 'pictures'>, turn: Turn): Campaign['pictures'] =>
   pictures.filter((line) => line.turn === turn)

@@ -6,7 +6,7 @@ import type { Campaign } from '../record/model'
 import { slipLast } from '../../sheets/slip-lines'
 import { printedPart, type TimeWords } from './sheet'
 
-const MOST = 6
+const MOST_ORDERS = 6
 
 /** One of each list, then the second of each: every line of the slip is among the first. */
 const inTurn = (lists: readonly (readonly string[])[]): readonly string[] =>
@@ -42,6 +42,6 @@ export function cheatSheet(campaign: Campaign, seat: number, times: TimeWords): 
       )
       .map(({ text }) => text)
   })
-  const chosen = new Set([...new Set(inTurn(legal))].slice(0, MOST))
+  const chosen = new Set([...new Set(inTurn(legal))].slice(0, MOST_ORDERS))
   return [...new Set(legal.flat())].filter((text) => chosen.has(text))
 }

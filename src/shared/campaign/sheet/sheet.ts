@@ -1,5 +1,5 @@
-// From a campaign to the document of one sheet: gathers everything that is not the game's (times, press, rulings,
-// receipts, and for the referee the confidential part) and lets the game write the rest.
+// Makes the document of one sheet from a campaign. It gathers everything that is not the game's (times, press,
+// rulings, receipts, the referee's confidential part); the game writes the rest.
 import type { Seq, Turn } from '../../engine/ids'
 import type { GameRuling, SheetFrame } from '../../kit/game'
 import type { TypedDie } from '../../engine/dice/dice'
@@ -13,7 +13,7 @@ import { courseChart } from '../../sheets/charts/course'
 import { documentHash } from '../../sheets/seal'
 import { curly } from '../../sheets/curly'
 import { campaignBefore, stateRuledOn } from '../record/fold'
-import { isWaiting, nothingMail, ordersLine as lineOf } from '../record/lookup'
+import { isWaiting, nothingMail, ordersLine as lineOf, nameOf } from '../record/lookup'
 import type { Campaign, PlayedTurn } from '../record/model'
 import { coursesOf } from '../turns/course'
 import { drawingsOf } from '../turns/pictures'
@@ -39,17 +39,19 @@ export interface TimeWords {
   readonly day: (iso: string) => string
 }
 
-/** Whether a viewer may know what a ruling for a seat (null: for none) gives or takes: its owner and the referee. */
+/**
+ * True if a viewer may know what a ruling for a seat (null: no seat) gives or takes: the seat's owner and the referee.
+ */
 const mayKnow = (viewer: Viewer, seat: Seat | null): boolean =>
   viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
 
-/** Where a ruling was made, the only place that shows whom it takes something from. */
+/** The campaign and turn in which a ruling was made; only they show from whom it took something. */
 export interface RuledAt {
   readonly turn: Turn
   readonly seq: Seq
 }
 
-/** Whether a viewer is one from whom a ruling took something secret. */
+/** True if a ruling took something secret from the viewer. */
 function hasLost(campaign: Campaign, ruling: GameRuling, viewer: Viewer, made: RuledAt | null): boolean {
   if (viewer.kind !== 'seat' || made === null) return false
   const state = stateRuledOn(campaign, made.turn, made.seq)
@@ -57,15 +59,15 @@ function hasLost(campaign: Campaign, ruling: GameRuling, viewer: Viewer, made: R
 }
 
 /**
- * Whether a typed die is known to belong to a throw that was made. One that was not made would tell what somebody was expected to do, and
- * concerns the referee alone. @param made where it was typed; null while it is only proposed
+ * True if the throw of a typed die was made. A throw that was not made would reveal what somebody was expected to do,
+ * so only the referee sees it. @param made where it was typed; null while it is only proposed
  */
 function wasThrown(campaign: Campaign, die: TypedDie, made: RuledAt | null): boolean {
   const played = made === null ? undefined : campaign.turns[made.turn - 1]
   return played === undefined || played.line.dice.some(({ label, k }) => label === die.label && k === die.k)
 }
 
-/** What a referee typed for a ruling, its hyphens before figures as minus signs. */
+/** The value of a ruling as the referee typed it, with hyphens before numbers as minus signs. */
 const withMinus = (value: string): string => value.replace(/(?<![^\s(,])-(?=\d)/g, '−')
 
 /** Rulings on whom a turn waits for. */
@@ -76,8 +78,8 @@ const WAITING = {
 } as const
 
 /**
- * A ruling in words for a viewer, without its reason. What is secret has no name but for its owner, for whoever lost it and for
- * the referee (EX-28). @param made where it was made; null while it is not
+ * A ruling in words for a viewer, without its reason. Secret things are named only to their owner, to the player who
+ * lost them and to the referee (EX-28). @param made where it was made; null while it is not
  */
 export function describeRuling(
   campaign: Campaign,
@@ -85,7 +87,7 @@ export function describeRuling(
   viewer: Viewer,
   made: RuledAt | null = null,
 ): string {
-  const name = (seat: Seat): string => campaign.table.seats[seat]?.name ?? `seat ${seat + 1}`
+  const name = (seat: Seat): string => nameOf(campaign, seat)
   if (isWaiting(change)) return WAITING[change.kind](name(change.seat), campaign.game.turnWord)
   switch (change.kind) {
     case 'die':
@@ -122,8 +124,8 @@ export function describeRuling(
 }
 
 /**
- * Everything the referee changed about a turn, with the reasons. Changes of the state made since, before it was published,
- * are on its sheet too, because that sheet shows the state with them.
+ * All rulings on a turn with their reasons. Later rulings on the state are included until the sheet is published,
+ * because the sheet shows the state with them.
  */
 function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string[] {
   const since = new Set(rulingsSince(campaign, turn))
@@ -141,7 +143,10 @@ function rulingSentences(campaign: Campaign, turn: Turn, viewer: Viewer): string
   return [...rulings, ...corrections]
 }
 
-/** Lines of letters that the referee took for an order: told to who wrote them and to the referee, unless the orders were corrected since. */
+/**
+ * Lines of letters that the referee accepted as orders, for their writer and the referee. Lines of orders corrected
+ * since are left out.
+ */
 function acceptedSentences(
   campaign: Campaign,
   turn: Turn,
@@ -233,7 +238,7 @@ function confidential(
 const noTurn = (campaign: Campaign, turn: Turn, remedy: string): Problem =>
   problem('turn-not-played', `${turnName(campaign, turn)} has not been adjudicated.`, remedy)
 
-/** Press of a turn: what came with the orders used, then what the referee typed. */
+/** Press of a turn: first that of the orders used, then what the referee typed. */
 function pressOf(
   campaign: Campaign,
   turn: Turn,
@@ -254,7 +259,7 @@ function pressOf(
   ]
 }
 
-/** What has a receipt on the sheets of a turn: orders used, and mail saying that there are none. */
+/** Records with a receipt on the sheets of a turn: the orders used, and mail saying that there are none. */
 const receiptsOf = (
   campaign: Campaign,
   turn: Turn,
@@ -266,20 +271,23 @@ const receiptsOf = (
   ),
 ]
 
-/** The beginning of a receipt is enough in a game by posts, where everybody reads them and one player has many. */
+/** Shortens receipts in games by posts, where everybody reads them and one player has many. */
 const printedReceipt = (campaign: Campaign, line: Received): string => {
   const receipt = receiptOf(campaign, line)
   return groups(campaign.game.posts ? receipt.slice(0, 12) : receipt)
 }
 
-/** What the owner needs besides their own text to make the receipt again, in words; null when there is none. */
+/** The values that, with the player's own text, make the receipt again, in words; null if there is no receipt. */
 function checkOf(campaign: Campaign, received: readonly Received[], seat: Seat): string | null {
   const line = received.find((one) => one.seat === seat)
   const parts = line === undefined ? null : receiptParts(campaign, line, seat)
   return parts === null ? null : formatReceiptParts(parts)
 }
 
-/** What is on a sheet besides the game's own part. @param coming deadline of the coming turn (ISO UTC, or null), whether the game is over */
+/**
+ * The parts of a sheet that are not the game's. @param coming deadline of the coming turn (ISO UTC, or null), whether
+ * the game is over
+ */
 function frameOf(
   campaign: Campaign,
   turn: Turn,
@@ -377,7 +385,7 @@ function documentOf(
   return ok(game.sheet(table, { viewer, view, log, frame: { ...frame, revised }, privateOnly, pictures, charts, next }))
 }
 
-/** The edition players have of a turn: the one published, or, where that was taken back, the last there was. */
+/** The edition of a turn that players have: the published one, or the last one if it was taken back. */
 const lastEdition = (campaign: Campaign, turn: Turn): CampaignLine<PublicationRecord> | undefined =>
   campaign.published.get(turn) ??
   publicationsSent(campaign)
@@ -385,8 +393,8 @@ const lastEdition = (campaign: Campaign, turn: Turn): CampaignLine<PublicationRe
     .at(-1)
 
 /**
- * Whether a sheet says something other than when it was published. One by an earlier writer has another sum though it says the
- * same, so it is written once more by today's writer, from the campaign as it was then.
+ * True if a sheet says something other than when it was published. A sheet by an earlier writer has another checksum
+ * even if it says the same, so today's writer writes it again from the campaign as it was then.
  */
 function isRevised(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords, now: string): boolean {
   const published = lastEdition(campaign, turn)
@@ -405,7 +413,7 @@ const dateless = (campaign: Campaign, turn: Turn): Campaign => ({
   deadlines: new Map([...campaign.deadlines].filter(([of]) => of !== turn)),
 })
 
-/** Whether it differs from what was published only by a deadline that has been set since. */
+/** True if only a deadline set since makes the sheet differ from the published one. */
 function onlyDated(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWords): boolean {
   const before = dateless(campaign, turn + 1)
   const undated = sheetDocument(before, turn, viewer, times)
@@ -421,7 +429,7 @@ export function printedSheet(
 ): Result<{ document: Document; revised: boolean }> {
   const plain = sheetDocument(campaign, turn, viewer, times)
   if (!plain.ok) return plain
-  // A standing is not final: it may be printed again and again.
+  // A standing is not final, so it is never revised.
   if (turn === campaign.turns.length && standingNow(campaign).provisional)
     return ok({ document: plain.value, revised: false })
   const differs = isRevised(campaign, turn, viewer, times, documentHash(plain.value))
@@ -448,7 +456,7 @@ export function printedPart(
   return part.ok ? ok({ document: part.value, sealed, revised }) : part
 }
 
-/** What a viewer is called on the command line and in publications. */
+/** The name of a viewer on the command line and in publications. */
 export const viewerName = (campaign: Campaign, viewer: Viewer): string =>
   viewer.kind === 'seat' ? (campaign.header.roster[viewer.seat]?.name ?? '') : viewer.kind
 

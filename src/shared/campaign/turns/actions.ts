@@ -117,7 +117,7 @@ export const madeThrows = ({ notes, status }: Campaign): readonly Json[] =>
 const throwMissing = (at: number): Problem =>
   problem(
     'throw-missing',
-    `Throw ${at + 1} of this turn was made and is not in the results.`,
+    `Throw ${at + 1} of this turn was made, but the results do not have it.`,
     'Keep the throws that were made at the head of the results, in their order.',
   )
 
@@ -171,7 +171,10 @@ export function adjudicate(campaign: Campaign, given: Json = null): Result<TurnR
   return ok(resolveNext(campaign, checked.value))
 }
 
-/** The lines of an adjudication in one command: what is taken back is the turn with the deadline it set. @param next deadline of the turn after it */
+/**
+ * The records of an adjudication as one command, so that an undo takes back the turn together with the deadline it
+ * set. @param next deadline of the turn after it
+ */
 export const adjudicated = (
   record: TurnRecord,
   next: string | null,
@@ -202,7 +205,7 @@ export function makeRuling(campaign: Campaign, change: RulingChange, reason: str
   return fits ? err(fits) : ok({ type: 'ruling', turn, change: named.value, reason: reason.trim() })
 }
 
-/** In a game by posts: a ruling with what it names in the standing ("play 17") made lasting. */
+/** In a game by posts: a ruling whose reference to the standing (“play 17”) is replaced by a permanent one. */
 export function lasting(campaign: Campaign, change: RulingChange, standing: JsonObject): Result<RulingChange> {
   const { posts } = campaign.game
   if (!posts || change.kind !== 'game') return ok(change)
@@ -218,7 +221,7 @@ export const NOT_BESIDE = problem(
   'Look at the list of what the player sent.',
 )
 
-/** What is wrong with a ruling on whom the coming turn waits for, or null. */
+/** The problem of a ruling on whom the coming turn waits for, or null. */
 function waitingFits(campaign: Campaign, kind: 'asleep' | 'awake' | 'hold', seat: Seat): Problem | null {
   const { turnWord } = campaign.game
   const name = nameOf(campaign, seat)
@@ -230,7 +233,7 @@ function waitingFits(campaign: Campaign, kind: 'asleep' | 'awake' | 'hold', seat
   return problem('waits-already', `${name} ${words[kind]} already.`, 'There is nothing to change.')
 }
 
-/** What is wrong with a ruling for a turn to come or one that is corrected, or null. */
+/** The problem of a ruling for a coming or corrected turn, or null. */
 export function rulingFits(campaign: Campaign, change: RulingChange, turn: Turn): Problem | null {
   const { game } = campaign
   const table = tableNow(campaign, turn)
@@ -305,11 +308,11 @@ export interface RosterChange {
   readonly handle?: string | null
   /** Lines of the postal address. */
   readonly post?: readonly string[]
-  /** Whether whoever takes the seat over keeps orders that are already in for the coming turn. Required if there are any. */
+  /** Whether the new player keeps orders that are already in for the coming turn. Required if there are any. */
   readonly orders?: 'keep' | 'drop'
 }
 
-/** Whether a seat changes hands while orders for it are in, so that the referee has to say whether they are kept. */
+/** True if a seat changes hands while orders for it are in: the referee then says whether they are kept. */
 export const asksForOrders = (campaign: Campaign, { seat, name }: RosterChange): boolean =>
   name !== undefined &&
   name.trim() !== campaign.roster[seat]?.name &&
@@ -329,7 +332,7 @@ export function changeRoster(
     return err([
       problem('unknown-player', `There is no seat ${seat + 1}.`, `The roster has ${campaign.roster.length} seats.`),
     ])
-  // Whoever takes a seat over lives somewhere else.
+  // The new player lives somewhere else.
   const moves = given.name !== undefined && given.name.trim() !== entry.name && entry.post !== undefined
   const change = moves ? { post: [], ...given } : given
   const next = campaign.roster.map((e, i) => (i === seat ? { ...e, ...change } : e))
@@ -377,7 +380,7 @@ export function madeLate(campaign: Campaign, deadline: string | null): Problem |
   )
 }
 
-/** Publishes the sheets of a turn: from then on they are facts. */
+/** Publishes the sheets of a turn: reprints that differ are then marked as revised. */
 export function publish(
   campaign: Campaign,
   turn: Turn,

@@ -1,4 +1,4 @@
-// Playing turns: gathering what each seat sends, resolving a turn, and resolving again from a corrected turn on.
+// Plays turns: gathers the orders of each seat, resolves a turn, and resolves again from a corrected turn on.
 import type { Turn } from '../../engine/ids'
 import { at } from '../../engine/at'
 import type { AnyGame, SeatInput, Table } from '../../kit/game'
@@ -20,13 +20,13 @@ const rulingsOf = (campaign: Campaign, turn: Turn): readonly CampaignLine<Ruling
 export const typedDice = (rulings: readonly { readonly change: RulingChange }[]): TypedDie[] =>
   rulings.flatMap(({ change }) => (change.kind === 'die' ? [change.die] : []))
 
-/** A seat's part as the game plays it: what is played for who said nothing is orders like any other. */
+/** A seat's input for the game: after “nothing this turn” it has orders like any other. */
 export const asPlayed = (input: GatheredInput): SeatInput<Json> =>
   input.kind === 'nothing' ? { kind: 'sent', orders: input.orders } : input
 
 /**
- * Applies the rulings on orders to one seat's input, in order; one that no longer fits is passed over. Who said nothing has done so
- * as long as no ruling alters what is played for that.
+ * Applies rulings on orders to one seat's input, in order, and skips those that no longer fit. An input `nothing`
+ * stays so unless a ruling alters what is played for it.
  */
 function ruledInput(
   campaign: Campaign,
@@ -69,7 +69,7 @@ const explained = (input: GatheredInput, without: (kind: 'nothing' | 'nmr') => P
 const languageIn = ({ kind }: GatheredInput, language: number | undefined): Pick<GatheredSeat, 'language'> =>
   kind === 'sent' && language !== undefined ? { language } : {}
 
-/** What is told of a turn beside what the game tells: who said nothing, whose orders were given ahead, who had a deputy. */
+/** Log lines that are not the game's: who said nothing, whose orders were given ahead, who had a deputy. */
 function toldBeside(
   campaign: Campaign,
   turn: Turn,
@@ -209,7 +209,7 @@ export function resolveTurn(
 export const comingDice = (campaign: Campaign): RecordingDice =>
   diceOfTurn(campaign, campaign.table, campaign.status.turn, typedDice(rulingsOf(campaign, campaign.status.turn)))
 
-/** The coming turn, resolved but not recorded: preview and adjudication are the same thing. */
+/** Resolves the coming turn without recording it; preview and adjudication use the same call. */
 export const resolveNext = (campaign: Campaign, given: Json = null): TurnRecord =>
   resolveTurn(
     campaign,
@@ -232,7 +232,10 @@ export const recordedInputs = (turn: TurnRecord): readonly GatheredSeat[] =>
     input: kind === 'sent' || kind === 'nothing' ? { kind, orders } : { kind: kind === NOT_DUE ? 'not-due' : kind },
   }))
 
-/** A recorded turn played from a state with the orders recorded for it; what is done without orders is worked out, and explained, again. */
+/**
+ * Plays a recorded turn again from a state with its recorded orders. Defaults for seats without orders are worked out
+ * and explained again.
+ */
 export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonObject): TurnRecord {
   const { game } = campaign
   const table = tableOf(campaign, line.turn)

@@ -59,11 +59,10 @@ function partsHeld(campaign: Campaign, whole: string): readonly Held[] {
       const parts = each.seat === null ? null : receiptParts(campaign, each, each.seat)
       return parts !== null && formatReceiptParts(parts) === found[0]
     })
-    if (line === undefined)
-      return [{ good: false, says: `“${found[0]}”: that is what no receipt in this file is made of.` }]
+    if (line === undefined) return [{ good: false, says: `“${found[0]}”: no receipt in this file is made of that.` }]
     const own = groups(receiptOf(campaign, line))
     if (above === undefined || above.toLowerCase() === own) return []
-    return [{ good: false, says: `Receipt ${above}: below it stands what receipt ${own} is made of.` }]
+    return [{ good: false, says: `Receipt ${above}: what follows it belongs to receipt ${own}.` }]
   })
 }
 
@@ -129,7 +128,7 @@ function sheetHeld(campaign: Campaign, text: string, times: TimeWords): Held | n
   const [here = 'nothing more', there = 'nothing more'] = [own[at < 0 ? lines.length : at], lines[at]]
   return {
     good: false,
-    says: `That is not what this file prints. It is nearest to ${nearest.printed.name}: “${there}” stands where the file has “${here}”.`,
+    says: `That is not what this file prints. It is closest to ${nearest.printed.name}: the sheet says “${there}”, the file says “${here}”.`,
   }
 }
 
@@ -164,12 +163,12 @@ export function heldSecond(campaign: Campaign, other: readonly CampaignLine[]): 
     const { sum, referee } = line.second
     const there = turns.get(sum) === line.turn
     const isTheirs = referee === theirs
-    const who = `${referee ?? 'somebody'} ${there && isTheirs ? 'adjudicated it there' : 'is said to have adjudicated it'}`
+    const who = `${referee ?? 'somebody'} ${there && isTheirs ? 'adjudicated it there' : 'is named as second referee'}`
     const not = !there
-      ? ', and the file does not contain it'
+      ? ', but the file does not contain their adjudication'
       : isTheirs
         ? ''
-        : `, and the file is of ${theirs ?? 'somebody'}`
+        : `, but the file is from ${theirs ?? 'somebody'}`
     const says = `Second referee of ${turnName(campaign, line.turn)} (line ${line.seq}): ${who}${not}.`
     return [{ good: there && isTheirs, says }]
   })

@@ -116,11 +116,9 @@ function receiptsTrouble(list: Receipts): string | null {
   const twice = codes.find((code, i) => codes.indexOf(code) !== i)
   if (twice !== undefined) return `${twice} is there twice`
   const names = twofold(list, 'seat', 'player')
-  if (names !== null)
-    return `seat ${names[0].seat} is said to be ${names.map(({ player }) => player).join(' and to be ')}`
+  if (names !== null) return `seat ${names[0].seat} is given to ${names.map(({ player }) => player).join(' and to ')}`
   const seats = twofold(list, 'player', 'seat')
-  if (seats !== null)
-    return `${seats[0].player} is said to have seat ${seats.map(({ seat }) => seat).join(' and seat ')}`
+  if (seats !== null) return `${seats[0].player} has seat ${seats.map(({ seat }) => seat).join(' and seat ')}`
   const of = twofold(list, null, 'campaign')
   return of === null ? null : `they are of two campaigns, ${of.map(({ campaign }) => campaign).join(' and ')}`
 }
@@ -155,7 +153,7 @@ function orderTrouble(draws: Proof['draws']): string | null {
   const next = new Map<string, number>()
   let last = 0
   for (const { turn, label, k } of draws) {
-    if (turn < last) return `${label}#${k} is said to be of turn ${turn}, after turn ${last}`
+    if (turn < last) return `${label}#${k} is listed under turn ${turn}, after turn ${last}`
     const due = next.get(`${turn} ${label}`) ?? 0
     if (k !== due) return `${label}#${k} comes where ${label}#${due} was due`
     next.set(`${turn} ${label}`, due + 1)

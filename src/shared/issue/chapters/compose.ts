@@ -1,5 +1,5 @@
-// Composes an issue from its text, campaigns and pictures: cover, chapters, lists. Whatever is missing or not public is reported
-// with its place, and then there is no document: an issue is never printed in part.
+// Composes an issue from its text, campaigns and pictures: cover, chapters, lists. Anything missing or not public is
+// reported with its place, and then there is no document: an issue is never printed in part.
 import type { Problem, Span } from '../../engine/result'
 import { hasErrors } from '../../engine/result'
 import { listed } from '../../kit/prose'
@@ -230,7 +230,7 @@ const lostOf = (source: string, lost: readonly string[], at: Span): Problem => (
   severity: 'warning',
 })
 
-/** A picture that was read; null where it cannot be used, which is told and keeps nothing from being printed. */
+/** A picture that was read; null if it cannot be used, which is reported and does not stop the printing. */
 const pictureIn =
   ({ sources, problems }: Building) =>
   ({ source, at }: NamedPicture): Picture | null => {
@@ -313,7 +313,7 @@ class Chapters {
   }
 }
 
-/** Where words go that no heading is above: into a chapter without one before the first game, nowhere below one. */
+/** The chapter for words without a heading: an untitled one before the first game, none below a game. */
 function withoutHeading(part: Part, made: Chapters, { problems, issue }: Building): Open {
   if (made.out.length > 0)
     problems.push(
@@ -327,7 +327,7 @@ function withoutHeading(part: Part, made: Chapters, { problems, issue }: Buildin
   return made.start('', part.at.start, null, issue.head.zine)
 }
 
-/** Whether a list does not go into a chapter: there are words in it, or it has no heading. */
+/** True if a list cannot go into a chapter, because it has words or no heading. */
 const isTaken = ({ blocks, lists, chapter }: Open): boolean => (blocks.length === 0 ? chapter.title === '' : !lists)
 
 function chapters(building: Building): Chapters {

@@ -2,7 +2,7 @@
 import type { Chapter, IssueBlock, Picture } from '../../sheets/zine/issue'
 
 /** How many chapters of the editor's own are remembered. */
-const MOST = 400
+const MOST_KEPT = 400
 
 /** Cache: one chapter for each list of blocks in memory. The layout knows chapters by their objects. */
 const byBlocks = new WeakMap<readonly IssueBlock[], Chapter>()
@@ -26,7 +26,7 @@ export function sameBlocks(blocks: readonly IssueBlock[]): readonly IssueBlock[]
   )
   const known = byText.get(key)
   if (known !== undefined) return known
-  if (byText.size >= MOST) byText.clear()
+  if (byText.size >= MOST_KEPT) byText.clear()
   byText.set(key, blocks)
   return blocks
 }

@@ -7,7 +7,7 @@ import type { Issue, Part } from './model'
 import { readText } from './read-text'
 
 /** Characters of the longest issue that is read: a longer file is something else. */
-export const LONGEST = 2_000_000
+export const LONGEST_ISSUE = 2_000_000
 
 /** The faults of parts that an issue may have only once, since a second one would print everything twice. */
 function twice(parts: readonly Part[]): readonly Problem[] {
@@ -26,7 +26,7 @@ function twice(parts: readonly Part[]): readonly Problem[] {
 
 /** The issue a text describes, or its faults in the order of the text. */
 export function readIssue(text: string): Result<Issue, readonly Problem[]> {
-  if (text.length > LONGEST)
+  if (text.length > LONGEST_ISSUE)
     return err([
       faultAt(
         { start: 0, end: 0 },

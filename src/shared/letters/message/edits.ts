@@ -12,11 +12,13 @@ const WORD = new RegExp(`(?<!\\p{L})${STEM}`, 'iu')
 const BEGINS = new RegExp(`^[^\\p{L}\\p{N}]*${STEM}`, 'iu')
 /** An edit is told at the end of a line of its own, at most this long, or with its date. */
 const BRIEF = 60
-const LONGEST = 200
+const LONGEST_EDIT_LINE = 200
 
 /** Whether a line tells that the post above it was edited. */
 export const isEditLine = (line: string): boolean =>
-  line.length <= LONGEST && WORD.test(line) && (/\b20\d\d\b/.test(line) || (BEGINS.test(line) && line.length <= BRIEF))
+  line.length <= LONGEST_EDIT_LINE &&
+  WORD.test(line) &&
+  (/\b20\d\d\b/.test(line) || (BEGINS.test(line) && line.length <= BRIEF))
 
 /** The text of a post without a mark of its being edited, and that mark: a line with the time, or '' where there is none. */
 export function shownEdit(text: string): { readonly text: string; readonly edited?: string } {

@@ -14,7 +14,8 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 
 /** Days of a month, 0 if there is no such month. */
-const daysIn = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0))
+export const daysIn = (year: number, month: number): number =>
+  month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0)
 
 export const two = (n: number | string): string => String(n).padStart(2, '0')
 

@@ -1,10 +1,10 @@
 // Press is open only while no line in it says otherwise. A short line that speaks of secrecy, or one that names another player, the
 // referee or “you” before a colon or alone, closes it for the words below: they are simply understood, or wait for the referee.
-// Limits: headings longer than LONGEST, and what is said in sentences.
+// Limits: headings longer than LONGEST_HEADING, and what is said in sentences.
 import { wordSet } from '../words'
 import type { PressKind } from './press-kinds'
 import { foldedWord, isWithheld, plainly, secrecyOf, speaksOfItself, wordsOf } from './secrecy'
-import type { Names } from '../senders/whose-words'
+import type { Names } from '../senders/other-player'
 
 /** Who writes press: their own names close nothing, those of others and the referee's do. */
 export interface PressNames {
@@ -36,7 +36,7 @@ const TOWARDS = wordSet(
 /** They leave names alone on their line as well, but not without doubt. */
 const ASIDE = wordSet('dear not no but all except everyone from of wrote says')
 
-const LONGEST = 60
+const LONGEST_HEADING = 60
 const LONGEST_LINE = 4_000
 /** Words in front of a longer line that are looked at. */
 const IN_FRONT = 6
@@ -62,8 +62,8 @@ interface Front {
 function frontOf(line: string): Front {
   const bare = plainly(line.slice(0, LONGEST_LINE)).replace(OPENS, '').trim()
   const head = SET_OFF.exec(bare)?.[1]?.trim()
-  if (head !== undefined && head !== '' && head.length <= LONGEST) return { bare, head, marked: true }
-  return { bare, head: bare.length <= LONGEST ? bare : null, marked: false }
+  if (head !== undefined && head !== '' && head.length <= LONGEST_HEADING) return { bare, head, marked: true }
+  return { bare, head: bare.length <= LONGEST_HEADING ? bare : null, marked: false }
 }
 
 const isReferee = (word: string, { referee = [] }: PressNames): boolean => REFEREE.has(word) || referee.includes(word)
@@ -122,7 +122,7 @@ export function kindOf(head: string, marked: boolean, names: PressNames): PressK
     return { kind: 'note' }
   const whom = marked && !doubtless ? whomOf(head) : null
   if (whom !== null) return { kind: 'private', to: whom }
-  if (!doubtless || diary || referee || !secret) return { kind: 'doubtful', head: head.slice(0, LONGEST) }
+  if (!doubtless || diary || referee || !secret) return { kind: 'doubtful', head: head.slice(0, LONGEST_HEADING) }
   return { kind: 'private', to: namesIn(words, others).join(' and ') }
 }
 
@@ -150,7 +150,7 @@ const WRITTEN_TO = /^(?:pp?s|note|message|letter|mail|word) (?:to|for) (?:the )?
 
 /** `P.S. to the referee …`, without a colon. */
 function writtenTo(bare: string, names: PressNames): boolean {
-  const folded = wordsOf(bare.slice(0, LONGEST)).map(foldedWord)
+  const folded = wordsOf(bare.slice(0, LONGEST_HEADING)).map(foldedWord)
   const [, whom = ''] = WRITTEN_TO.exec(folded.join(' ')) ?? []
   return YOU.has(whom) || isReferee(whom, names) || otherNames([whom], names).size > 0
 }
@@ -159,7 +159,7 @@ function writtenTo(bare: string, names: PressNames): boolean {
 function inFront(bare: string, names: PressNames): boolean {
   const soft = wordsOf(SOFTLY.exec(bare)?.[1] ?? '')
   if (soft.length < MOST_IN_HEAD && soft.some((word) => secrecyOf(foldedWord(word)) === 'secret')) return true
-  const words = wordsOf(bare.slice(0, 2 * LONGEST)).slice(0, IN_FRONT)
+  const words = wordsOf(bare.slice(0, 2 * LONGEST_HEADING)).slice(0, IN_FRONT)
   const at = words.findIndex((word) => secrecyOf(foldedWord(word)) !== null)
   if (at < 0) return isWithheld(words.join(' '))
   const folded = words.map(foldedWord)
@@ -188,7 +188,7 @@ function behind(line: string, head: string): string {
 function ownHead(line: string, front: Front, whole: boolean, names: PressNames): ClosedHead | null {
   const { bare } = front
   // `PRIVATE - Brian`: no words are behind it.
-  const nothingElse = bare.length <= LONGEST && !bare.includes(':') && isClear(bare, names)
+  const nothingElse = bare.length <= LONGEST_HEADING && !bare.includes(':') && isClear(bare, names)
   const head = nothingElse ? bare : front.head
   const marked = front.marked && !nothingElse
   if (head === null || !(marked || whole) || !(isWithheld(head) || speaks(head, marked, names))) return null
@@ -201,7 +201,7 @@ function ownHead(line: string, front: Front, whole: boolean, names: PressNames):
 export function closedHead(line: string, names: PressNames): ClosedHead | null {
   const front = frontOf(line)
   const { bare } = front
-  const short = bare.length <= LONGEST
+  const short = bare.length <= LONGEST_HEADING
   const whole = short && !isSentence(bare, names)
   const own = ownHead(line, front, whole, names)
   if (own !== null) return own
@@ -210,7 +210,9 @@ export function closedHead(line: string, names: PressNames): ClosedHead | null {
     (whole && isWithheld(bare)) ||
     (!short && inFront(bare, names)) ||
     [...bare.matchAll(WITHIN)].some(([, words = '']) => isWithheld(words) || speaks(words, true, names))
-  return closes ? { what: { kind: 'doubtful', head: bare.slice(0, LONGEST) }, rest: line.trim(), remark: short } : null
+  return closes
+    ? { what: { kind: 'doubtful', head: bare.slice(0, LONGEST_HEADING) }, rest: line.trim(), remark: short }
+    : null
 }
 
 /** Whether a line outside press begins with secrecy, or with whom alone it is for. */

@@ -16,7 +16,6 @@ type Score = (line: string) => OrderScore
 /** Why a line is not read as orders. */
 export type SetAside = 'quotation' | 'ours' | 'press' | 'ahead'
 
-export const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
 export const SIGNATURE = /^--\s*$/
 const CUT = /^[-=*~.<>\s]*(?:8<|>8)[-=*~.<>\s]*$|^(?:- ){4,}-?$/
 /** The working state of a letter. */

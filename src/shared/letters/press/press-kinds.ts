@@ -85,11 +85,11 @@ function kindAlone(line: string): string | null {
   return KINDS_ALONE.some((kind) => kind.test(words)) ? words : null
 }
 /** Headings are no longer than this, with the words behind them on their line. */
-const LONGEST = 400
+const LONGEST_PRESS_HEAD = 400
 
 /** The kind of press that a line begins, and the words after the colon; or null. */
 export function pressHead(line: string): { readonly what: PressKind; readonly rest: string } | null {
-  const { text, span } = readSource(line.slice(0, LONGEST))
+  const { text, span } = readSource(line.slice(0, LONGEST_PRESS_HEAD))
   if (ALONE.test(text)) return { what: { kind: 'open' }, rest: '' }
   const alone = kindAlone(text)
   const whole = alone === null ? text : `${alone}:`
@@ -99,7 +99,10 @@ export function pressHead(line: string): { readonly what: PressKind; readonly re
     const behind = found.at(-1) ?? ''
     return {
       what: make(found),
-      rest: behind === '' ? line.slice(LONGEST) : line.slice(span(text.length - behind.length, text.length).start),
+      rest:
+        behind === ''
+          ? line.slice(LONGEST_PRESS_HEAD)
+          : line.slice(span(text.length - behind.length, text.length).start),
     }
   }
   return null

@@ -11,7 +11,7 @@ interface QuotationHead {
   readonly when: string
 }
 
-const LONGEST = 300
+const LONGEST_HEAD = 300
 const ADDRESS = /[^\s<>"'(),;:[\]]+@[^\s<>"'(),;:[\]]+\.[^\s<>"'(),;:[\]]+/
 const CLOCK = /\b\d{1,2}[:.]\d{2}\b|\d{1,2}시|\d{1,2}点|(?:上午|下午|오전|오후)/
 const YEAR = /(?:19|20)\d{2}/
@@ -51,9 +51,9 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
   let joined = ''
   for (let n = 1; n <= 3 && at + n <= lines.length; n++) {
     const line = bare(lines[at + n - 1]!)
-    if (line === '' || line.length > LONGEST) return null
+    if (line === '' || line.length > LONGEST_HEAD) return null
     joined = joined === '' ? line : `${joined} ${line}`
-    if (joined.length > LONGEST) return null
+    if (joined.length > LONGEST_HEAD) return null
     if (!/[:：]$/.test(joined)) continue
     const first = bare(lines[at]!)
     // A line above belongs to the attribution only if it contains a part of it.
@@ -143,7 +143,7 @@ function blockFrom(lines: readonly string[], at: number): QuotationHead | null {
 function oneLine(line: string, fewest = 3): QuotationHead | null {
   if (!line.includes('@')) return null
   const text = bare(line)
-  if (text.length > LONGEST * 2 || !ADDRESS.test(text)) return null
+  if (text.length > LONGEST_HEAD * 2 || !ADDRESS.test(text)) return null
   // After a rule with words there may be no blank before a label.
   const ruled = /^-{3,}[^-\n]{1,60}-{3,}\s*\p{L}/u.test(text)
   const labels = text.match(ruled ? /[:：](?!\d)/g : /(?:^|\s)[\p{L}\p{M}]{2,14}\s?[:：](?=\s)/gu)?.length ?? 0
@@ -281,7 +281,7 @@ const SIGNS = /[-_=*#>]{2}/
  */
 export function headAt(lines: readonly string[], at: number): QuotationHead | null {
   const line = lines[at]!
-  if (line === '' || line.length > LONGEST * 2) return null
+  if (line === '' || line.length > LONGEST_HEAD * 2) return null
   if (SIGNS.test(line)) {
     if (WORDED_RULE.test(line) || RULE.test(line) || BOX.test(line)) return belowRule(lines, at) ?? inRule(line)
     if (SIGNED_RULE.test(line)) return inRule(line)

@@ -4,6 +4,7 @@ import type { Problem } from '../../engine/result'
 import { withoutMarks } from './plain-letters'
 import { isNoAnswer } from '../says'
 import { slipCodeLine } from '../senders/slip-code'
+import { literally, QUOTE_MARK } from '../words'
 
 /** The slip of the coming turn. */
 export interface SlipForm {
@@ -13,12 +14,11 @@ export interface SlipForm {
   readonly turn: number
 }
 
-const MARK = /^\s?(?:(?:>\s?)+|\|\s|\p{Lu}{1,3}>\s?)/u
 /** Unusual marks that programs and people put before a slip they quote; they are recognised by the slip after them. */
 const ANY_MARK = /^\s{0,8}(?:[|#:;%!+*]|\p{L}{1,4}>)/u
 const BLANKS = /[_.·…]{4,}|…{2,}|_{2,}/gu
 /** The most lines a slip has. */
-const LONGEST = 60
+const MOST_SLIP_LINES = 60
 const END = /^(?:- ){4,}-?$|^-{20,}$/
 /** The underline of headings on our sheet. */
 const UNDERLINE = /^={3,}$/
@@ -68,8 +68,6 @@ export function filledIn(line: string, slip: SlipForm): string | null {
   return labelledNothing(plain ?? line, slip) ?? plain
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 export interface FoundSlips {
   /** Lines (0-based) of slips, with the player's words, or null if nothing is filled in. */
   readonly lines: ReadonlyMap<number, string | null>
@@ -92,16 +90,16 @@ export function findSlips(
   const found = new Map<number, string | null>()
   let quoted = false
   if (labels.length === 0) return { lines: found, quoted }
-  const label = new RegExp(`^\\s*\\*{0,2}(${labels.map(escape).join('|')})\\*{0,2}\\s*[:：]\\*{0,2}\\s*(.*)$`, 'iu')
+  const label = new RegExp(`^\\s*\\*{0,2}(${labels.map(literally).join('|')})\\*{0,2}\\s*[:：]\\*{0,2}\\s*(.*)$`, 'iu')
   let mark: string | null = null
   const bare = (line: string): string =>
-    mark !== null && line.startsWith(mark) ? line.slice(mark.length) : line.replace(MARK, '')
+    mark !== null && line.startsWith(mark) ? line.slice(mark.length) : line.replace(QUOTE_MARK, '')
   const read = (i: number): string => withoutMarks(bare(lines[i]!).replace(BLANKS, ' ')).trimEnd()
   for (let at = 0; at < lines.length; at++) {
     mark = oddMark(lines[at]!, isName)
     if (mark === null && !isName(read(at))) continue
     let end = at
-    for (let i = at + 1; i < Math.min(lines.length, at + LONGEST); i++) {
+    for (let i = at + 1; i < Math.min(lines.length, at + MOST_SLIP_LINES); i++) {
       const text = read(i).trim()
       if (label.test(text) || /^press\s*:/i.test(text)) end = i
       // On a slip nothing of the sheet comes between the heading and the first line.
@@ -109,7 +107,7 @@ export function findSlips(
       if (/^press\s*:/i.test(text) || END.test(text) || isName(text)) break
     }
     if (end === at) continue
-    quoted ||= mark !== null || MARK.test(lines[at]!)
+    quoted ||= mark !== null || QUOTE_MARK.test(lines[at]!)
     found.set(at, headOf(read(at)))
     for (let i = at + 1; i <= end; i++) {
       const text = read(i)
@@ -161,7 +159,7 @@ const TITLE = /^order slip for (.+), (.+), (?:the |[^,]+ · )?(\p{L}+) (\d+)$/iu
 /** The turn in the title of a campaign’s slip in a letter, or null. */
 export function titledTurn(lines: readonly string[], campaign: string): number | null {
   for (const line of lines) {
-    const title = TITLE.exec(line.replace(MARK, '').trim())
+    const title = TITLE.exec(line.replace(QUOTE_MARK, '').trim())
     if (title?.[2]?.trim().toLowerCase() === campaign.trim().toLowerCase()) return Number(title?.[4])
   }
   return null

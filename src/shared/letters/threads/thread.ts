@@ -26,7 +26,7 @@ const LABEL = /^(?:posted|date|sent|time|on|at)\b\s*:?/i
 const SUBJECT = /^(?:subject|re|post subject|title)\s*:/i
 /** What forums write after the time on the same line. */
 const BEHIND = /\s*(?:post )?(?:subject|title)\s*:.*$/i
-const LONGEST = 200
+const LONGEST_AUTHOR_LINE = 200
 
 const nameIn = (text: string): string => text.replace(BEFORE, '').replace(AFTER, '').trim()
 
@@ -84,7 +84,7 @@ const wordCount = (name: string): number => name.split(/\s+/).length
 
 /** The date of a line that has nothing else on it. */
 function dateAlone(line: string): FoundDate | null {
-  const found = line.length > LONGEST ? null : findDate(line)
+  const found = line.length > LONGEST_AUTHOR_LINE ? null : findDate(line)
   if (found === null) return null
   const short = line.replace(BEHIND, '')
   const rest = (short.slice(0, found.start) + short.slice(found.end)).replace(LABEL, '').replace(/[#№]\s*\d+/, '')
@@ -100,7 +100,7 @@ function quotes(lines: readonly string[], at: number): boolean {
 
 /** A complete post on one line, as in saved chats: who, when, and an order. */
 function oneLineHead(line: string, at: number, { knows, isOrder }: Thread): Head | null {
-  const date = line.length <= LONGEST ? findDate(line) : null
+  const date = line.length <= LONGEST_AUTHOR_LINE ? findDate(line) : null
   if (date === null) return null
   for (const { index, 0: sign } of line.slice(date.end).matchAll(/[:>\])]\s*/g)) {
     const end = date.end + index
@@ -134,7 +134,7 @@ function undatedHead(line: string, lines: readonly string[], at: number, knows: 
 
 const isNoHead = (line: string, { isOrder }: Thread): boolean =>
   line === '' ||
-  line.length > LONGEST ||
+  line.length > LONGEST_AUTHOR_LINE ||
   line.startsWith('>') ||
   SUBJECT.test(line) ||
   ATTRIBUTION.test(line) ||

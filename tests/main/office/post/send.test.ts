@@ -40,7 +40,7 @@ describe('letters', () => {
     expect(smtp.received).toEqual([])
     expect(await office.good('send', '--for', 'missing')).toContain('3 letters sent.')
     const again = await office.run('send', '--for', 'missing')
-    expect(again).toMatchObject({ exit: 0, out: 'Nothing is to be sent.\n' })
+    expect(again).toMatchObject({ exit: 0, out: 'There is nothing to send.\n' })
     expect(again.err.match(/was sent/g)).toHaveLength(3)
     expect(received()).toEqual(ALL)
     const [{ text }] = smtp.received as [Received]
@@ -121,7 +121,7 @@ describe('letters', () => {
     const [letter] = await outbox()
     await office.good('send', '--settle', letter!.id.slice(0, 8), 'drop')
     smtp.at = () => null
-    expect(await office.good('send')).toContain('Nothing is to be sent.')
+    expect(await office.good('send')).toContain('There is nothing to send.')
     expect(smtp.received).toEqual([])
   })
 })

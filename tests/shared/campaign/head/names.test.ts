@@ -114,7 +114,7 @@ describe('a roster', () => {
     [[entry('Anna'), entry(' ')], ['Roster, player 2: the name is missing.']],
     [[entry(''), entry('')], ['Roster, player 1: the name is missing.', 'Roster, player 2: the name is missing.']],
     [[entry('Anna'), entry('Brian'), entry(' anna ')], ['Roster, player 3: “anna” is already player 1.']],
-    [[entry('Anna'), entry('ALL')], ['Roster, player 2: “ALL” means something else in Postmage.']],
+    [[entry('Anna'), entry('ALL')], ['Roster, player 2: “ALL” is a word that Postmage uses itself.']],
     [[entry('An\u2028na')], ['Roster, player 1: the name holds a line break or control character.']],
     [[entry('Anna', 'anna@x')], []],
     [[entry('Anna', '')], []],

@@ -68,7 +68,7 @@ describe('a file that cannot be', () => {
     writeFileSync(join(folder.path, 'x.postmage'), forged.text)
     for (const command of ['status', 'verify', 'sheet', 'state']) {
       const { exit, err, out } = await folder.run(command, 'x.postmage')
-      expect(`${out}${err}`).not.toMatch(/mistake of its own|\bat .*\.[jt]s:\d/)
+      expect(`${out}${err}`).not.toMatch(/Postmage itself failed|\bat .*\.[jt]s:\d/)
       expect([1, 2]).toContain(exit)
       expect(err).toMatch(said)
     }
@@ -103,7 +103,7 @@ describe('states whose inside was changed', () => {
       ['adjudicate', '--dry-run'],
     ]) {
       const { exit, err, out } = await folder.run(command[0]!, 'x.postmage', ...command.slice(1))
-      expect(`${command[0]}: ${out}${err}`).not.toMatch(/mistake of its own|\bat .*\.[jt]s:\d/)
+      expect(`${command[0]}: ${out}${err}`).not.toMatch(/Postmage itself failed|\bat .*\.[jt]s:\d/)
       if (command[0] === 'verify') expect(exit).not.toBe(0)
     }
   })

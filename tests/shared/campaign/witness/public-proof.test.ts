@@ -16,7 +16,7 @@ it.each<[readonly unknown[], string, boolean, string]>([
   [[draw({ typed: true, value: 3 })], 'Dice', true, '0 dice recomputed, 1 typed by the referee'],
   [[draw({ value: 9 })], 'Dice', false, '1 of 1 do not follow from the seed; the first is a#0'],
   [[draw({ k: 1 })], 'Dice', false, 'a#1 comes where a#0 was due'],
-  [[draw({ turn: 2 }), draw({ label: 'b' })], 'Dice', false, 'b#0 is said to be of turn 1, after turn 2'],
+  [[draw({ turn: 2 }), draw({ label: 'b' })], 'Dice', false, 'b#0 is listed under turn 1, after turn 2'],
   [[draw({ label: 7 })], 'Proof', false, 'Its field “draws.0.label” is not a text.'],
   [[draw({ n: 0 })], 'Proof', false, 'Its field “draws.0.n” is not a number of sides.'],
   [[draw({ n: 2 ** 32 + 1 })], 'Proof', false, 'Its field “draws.0.n” is not a number of sides.'],

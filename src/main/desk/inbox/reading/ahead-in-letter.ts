@@ -52,7 +52,7 @@ function takePart(campaign: Campaign, seat: Seat, letter: readonly string[], par
     again.orders !== null &&
     again.lines.every(({ use }) => use !== 'unclear') &&
     !hasErrors(again.problems)
-  return plain ? { ...record, text, ties } : notTaken(part, 'Not all of these orders was understood.')
+  return plain ? { ...record, text, ties } : notTaken(part, 'Some of these orders were not understood.')
 }
 
 /** Finds and takes these parts of a player's own words. @param text the letter as it came */

@@ -1,5 +1,6 @@
-// A message as all its texts: its own, those attached, its subject, its other form. Each is read by itself. Orders are taken from one of
-// them; where another has different ones nobody can be sure which are meant, so those lines are open.
+// Reads every text of a message by itself: its body, its attachments, its subject, its other form. Orders are taken
+// from one of them. If another text has different orders, its lines are open, because nobody can be sure which are
+// meant.
 import type { Seat } from '@shared/engine/ids'
 import { sameJson } from '@shared/engine/json'
 import { campaignNames, turnName, type Campaign } from '@shared/campaign/record/model'
@@ -13,7 +14,7 @@ import type { ReadMessage } from '@shared/letters/message/letter'
 import { saysDraft } from '@shared/letters/ahead-heads'
 import { wordSet } from '@shared/letters/words'
 import { withoutCodes } from '@shared/letters/senders/slip-code'
-import { namedInFile, otherPlayer } from '@shared/letters/senders/whose-words'
+import { namedInFile, otherPlayer } from '@shared/letters/senders/other-player'
 import { note, warning } from '../../../mail/results'
 import { readSeatLetter, type SeatLetter } from './read-seat-letter'
 import { namesOf, sentTo } from './sent-sheet'
@@ -128,7 +129,7 @@ const notLooked = (left: number): readonly Problem[] =>
     : [
         warning(
           'attachments-left',
-          `There is more attached than is looked through for orders: ${left === 1 ? 'one text was' : `${left} texts were`} left.`,
+          `Too much is attached to search all of it for orders: ${left === 1 ? 'one text was' : `${left} texts were`} not read.`,
           'If orders are in there, enter them for the player as text.',
         ),
       ]
@@ -174,9 +175,9 @@ function together(places: readonly Place[], beside: readonly Problem[]): ReadPla
   const orders = from.letter.reading.orders
   const openOf = (place: Place): readonly (number | Tie)[] => {
     const { ties, open, bearing, reading } = place.letter
-    // The same orders once more change nothing; other ones are open, every line of them.
+    // Repeated orders change nothing; lines of different orders are open.
     const others = place === from || sameJson(reading.orders, orders) ? [] : ties.map((tie) => asTie(tie).line)
-    // Of a covering letter only what bears on the orders is open.
+    // In a covering letter only lines that bear on the orders are open.
     const lines = new Set([...(orders === null && place === own ? open : bearing), ...others])
     lines.delete(0)
     return [...lines].sort((a, b) => a - b).map((line) => within(place.in, line))
@@ -225,7 +226,7 @@ function together(places: readonly Place[], beside: readonly Problem[]): ReadPla
   }
 }
 
-/** What a player's message says, wherever it is. @param text the part of the message that is read */
+/** Reads a player's message in all its places. @param text the part of the message that is read */
 export function readPlaces(campaign: Campaign, seat: Seat, message: ReadMessage, text: string): ReadPlaces {
   const isMail = message.kind === 'mail'
   const subject = isMail ? message.subject : ''
@@ -263,7 +264,7 @@ export function readPlaces(campaign: Campaign, seat: Seat, message: ReadMessage,
   ]
   const all = together([own, ...attached, ...titled], beside)
   const read = { ...all, draft: all.draft || saysDraft(bare) }
-  // Where the text says no more than that there is a page, the page is what was sent.
+  // A text that only says that there is an HTML page stands for the page.
   if (read.taken === '' && page !== null && page.taken !== '' && message.other !== undefined)
     return together([{ in: PAGE, text: message.other, letter: page }], beside)
   return ofSubject === null ? read : { ...read, other: read.other ?? ofSubject }

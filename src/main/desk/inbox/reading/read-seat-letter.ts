@@ -1,4 +1,5 @@
-// A message read as a player's letter: what stands in it word for word is orders; what may bear on them and was not taken is open.
+// Reads a message as a player's letter: lines that are orders word for word are taken; other lines that may bear on
+// them are open.
 import type { Seat } from '@shared/engine/ids'
 import { isObject, type Json } from '@shared/engine/json'
 import type { Campaign } from '@shared/campaign/record/model'
@@ -18,12 +19,12 @@ import { namesFor, playerOf, refereeOf, sentTo, type Sent } from './sent-sheet'
 
 /** A player's letter, read. */
 export interface SeatLetter extends OwnWords {
-  /** Lines and problems are those of the letter; a line that is open is `unclear`. */
+  /** Lines and problems of the letter; open lines are `unclear`. */
   readonly reading: SeatReading
   /** The orders in it as they are recorded, '' if there are none, and where each line of them stands. */
   readonly taken: string
   readonly ties: readonly (number | Tie)[]
-  /** Lines (1-based) that were not taken and may bear on the orders. */
+  /** Unused lines (1-based) that may bear on the orders. */
   readonly bearing: readonly number[]
   /** The same; where nothing was taken, all lines of its own. */
   readonly open: readonly number[]
@@ -48,7 +49,7 @@ const doubtful = ({ line, at }: Pick<LineReading, 'line' | 'at'>, message: strin
   at,
 })
 
-/** A line that speaks of another turn than the coming one: what is below it is read even so, and told. */
+/** Warns about lines that speak of another turn; the lines below them are read all the same. */
 function otherTurn(
   written: readonly string[],
   lines: readonly LineReading[],
@@ -66,12 +67,12 @@ function otherTurn(
 }
 
 const RULE = /^(?=.*([^\s\p{L}\p{N}]).*\1.*\1)[^\p{L}\p{N}]+$/u
-/** A line that leads to what is below it, or says when or by whom that was written. */
+/** Lines that introduce what is below them, or say when or by whom it was written. */
 const HEAD = /:\W*$|^\W*\p{L}[\p{L}-]*: |\d{4}|\d:\d\d/u
 
 /**
- * The orders below something that looks like a head, a rule or a border, where there are others above it: they may be quoted. Only where
- * orders go on behind one another; where there is one for each part, two are asked about anyway.
+ * Warns about orders below something like a head, a rule or a border with other orders above it: they may be quoted.
+ * Only for games whose orders follow one another; in others two orders for one part are asked about anyway.
  */
 function secondGroup(
   orders: Json,
@@ -148,7 +149,7 @@ function moved(
 }
 
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-/** Whether a line is of our sheet, though laid out otherwise: its title, in one line with what is below it. */
+/** True if a line is of our sheet in another layout: its title joined with the line below. */
 function isOurs(line: string, { printedLines, score }: Sent): boolean {
   if (wordsOf(line).split(' ').length < 6 || score(line) > 0) return false
   const printed = ` ${wordsOf([...printedLines].join('\n'))} `
@@ -167,7 +168,7 @@ interface Parts {
   readonly mine: readonly LineReading[]
 }
 
-/** Lines that were taken as orders, and whether they say by themselves what they say in the letter. */
+/** Lines taken as orders, and whether each means alone what it means in the letter. */
 function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted, mine }: Parts) {
   const { text: taken, ties, left } = composed(text.split('\n'), written, mine)
   const read = taken === '' ? null : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
@@ -195,7 +196,7 @@ function isNothing(
   const beside = besideNothing(mine)
   return (
     saysNothing(mine, own) &&
-    // Where passing is an order, who passes does not say nothing.
+    // Where passing is an order, a pass is not “nothing”.
     !(game.orders.has('pass') && /\bpass(?:ing)?\b/i.test(mine)) &&
     !(game.orders.has('nothing') && /\bdo(?:ing)? nothing\b/i.test(mine)) &&
     !namesGame(beside.join('\n'), game) &&

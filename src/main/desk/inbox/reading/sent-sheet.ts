@@ -12,7 +12,7 @@ import { toText } from '@shared/sheets/formats/to-text'
 import type { GameWords, People } from '@shared/letters/open-line'
 import { printedOf } from '@shared/letters/structure/our-texts'
 import { printedKey, type LetterContext } from '@shared/letters/read-letter'
-import { namesByWord, type Names } from '@shared/letters/senders/whose-words'
+import { namesByWord, type Names } from '@shared/letters/senders/other-player'
 import { timeWords } from '../../../clock/times'
 
 /** What the reading of one player's letters needs. */
@@ -77,7 +77,7 @@ export function namesFor(campaign: Campaign, seat: Seat, said: string | null): N
 
 /** Greetings and signatures are the same in every letter, and a play is one whoever sends it: scores of so many short lines are kept. */
 const REMEMBERED = 2_000
-const LONGEST = 500
+const LONGEST_REMEMBERED = 500
 
 /** What a seat was last sent, and how its lines are judged. */
 export function sentTo(campaign: Campaign, seat: Seat): Sent {
@@ -103,7 +103,7 @@ export function sentTo(campaign: Campaign, seat: Seat): Sent {
     ),
     slip: { labels, campaign: nameOnSheet(campaign, campaign.turns.length), turn: status.turn },
     judged: wordsOf(campaign, seat),
-    score: shared ?? recent(REMEMBERED, LONGEST, lineScore(campaign, seat)),
+    score: shared ?? recent(REMEMBERED, LONGEST_REMEMBERED, lineScore(campaign, seat)),
   }
   seats.set(seat, made)
   return made

@@ -1,5 +1,5 @@
-// The referee's word on what is open in a mail: which order a line is taken for, which is none. And several letters of one player for
-// one turn put together: one instead of the others, one behind the other, or of each part of the turn the latest.
+// Records the referee's word on open lines of a mail: the order a line is accepted as, or that it is none. It also
+// merges several letters of one player for one turn: one of them, one after another, or the latest for each part.
 import type { Seat, Seq } from '@shared/engine/ids'
 import { arrivals } from '@shared/campaign/orders/beside'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
@@ -38,7 +38,7 @@ const ordersOfMail = (campaign: Campaign, mail: Seq): Orders | undefined =>
     )
     .at(-1)
 
-/** Whose a mail is, and what is open in it. @param given whose it is, where the mail itself does not know */
+/** The seat of a mail and its open lines. @param given whose it is, where the mail itself does not know */
 function stateOf(campaign: Campaign, mail: Mail, given?: Seat) {
   const orders = ordersOfMail(campaign, mail.seq)
   if (orders !== undefined)
@@ -51,7 +51,7 @@ function stateOf(campaign: Campaign, mail: Mail, given?: Seat) {
   return { seat, open: openInMail(campaign, { ...mail, open }) }
 }
 
-/** What is open in a mail, each line with what it might mean. */
+/** Open lines of a mail, each with its proposal. */
 export function openLinesOf(campaign: Campaign, mail: Mail, given?: Seat): readonly OpenLine[] {
   const { seat, open } = stateOf(campaign, mail, given)
   if (seat === null || open.length === 0) return open.map((line) => ({ ...line, proposal: null, sentence: null }))
@@ -146,7 +146,7 @@ function acceptedOrders(
   const input = { seat, text, how, sent, force: true } as const
   const of = before === undefined ? mail.seq : before.mail
   const made = ordersRecord(campaign, input, { ...read.value, press }, campaign.status.turn, of, rank)
-  // Of letters put together each line names its own.
+  // In merged letters each line names its own mail.
   const named = (tie: number | Tie): number | Tie => (of === mail.seq ? tie : inMail(tie, mail.seq))
   const others = before === undefined ? [] : openIn(campaign, before).filter((each) => each.mail !== mail.seq)
   const open = [...left.map((each) => named(tieFor(each))), ...others.map((each) => inMail(tieFor(each), each.mail))]
@@ -213,7 +213,7 @@ const inMail = (tie: number | Tie, mail: Seq | undefined): number | Tie =>
 const linesOf = (line: Orders): readonly Tied[] =>
   tied(line).map(({ words, tie }) => ({ words, tie: inMail(tie, line.mail) }))
 
-/** Orders of which the referee has to choose, the earliest first, put together. */
+/** Merges orders of which the referee has to choose, the earliest first. */
 function combined(campaign: Campaign, letters: readonly Orders[], how: How): readonly Tied[] {
   const last = letters.at(-1)
   if (last === undefined) return []
@@ -235,7 +235,7 @@ function combined(campaign: Campaign, letters: readonly Orders[], how: How): rea
   return kept.flatMap((own, i) => [...(i === 0 || own.length === 0 ? [] : [gap]), ...own])
 }
 
-/** Orders of a player that stand beside one another, and what each way to put them together would give. */
+/** Orders of a player kept beside one another, and the result of each way to merge them. */
 export function togetherOf(campaign: Campaign, seat: Seat): TogetherAnswer {
   const letters = [...choicesOf(seatOrders(campaign, seat, campaign.status.turn))].sort((a, b) =>
     (a.sent ?? a.at) < (b.sent ?? b.at) ? -1 : 1,

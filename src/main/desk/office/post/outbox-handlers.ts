@@ -17,7 +17,7 @@ import type { SendWish, ToSend } from './outbox'
 import { stop, stoppable } from './stop'
 
 /** So many letters that need nothing any more are shown. */
-const MOST = 200
+const MOST_LISTED = 200
 
 const namesOf = ({ campaigns }: Office, { campaign, seat }: OutLetter) => {
   const glance = campaigns.find((each) => each.glance.id === campaign)?.glance
@@ -35,7 +35,7 @@ function outboxOf(office: Office): OutboxAnswer {
   const letters = [...last.values()].sort((a, b) => (b.handed ?? b.at).localeCompare(a.handed ?? a.at))
   return {
     letters: letters
-      .filter((letter, i) => i < MOST || isOpen(letter) || letter.state === 'unsure')
+      .filter((letter, i) => i < MOST_LISTED || isOpen(letter) || letter.state === 'unsure')
       .map((letter) => {
         const { id, kind, state, words, handed, at, alone } = letter
         const stale = isOpen(letter) && isStale(office, letter)

@@ -1,11 +1,10 @@
 // Detects letters that are somebody else's than the sender's: signed or headed with another player's name, or sent on their behalf.
 // Names are compared as whole words; a letter that merely mentions another player is still its sender's.
 
-import { wordSet } from '../words'
+import { literally, wordSet } from '../words'
 import { whenAsked } from '../../engine/recent'
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HEADING = /^\[([^[\]]{1,100})\]$/
 
 export interface Names {
@@ -21,8 +20,8 @@ export interface Names {
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Lines longer than this say nothing of whose letter it is, but for a name in front. */
-const LONGEST = 200
+/** Longer lines are only checked for a name in front. */
+const LONGEST_CLAIM = 200
 
 const MOST_WORDS = 4
 const keyOf = (text: string): string => (plain(text).match(WORD) ?? []).slice(0, MOST_WORDS).join(' ')
@@ -53,7 +52,7 @@ export const isHeading = (line: string, { all }: Names): boolean => {
   return name !== undefined && (all.get(keyOf(name)) ?? []).some((each) => plain(each) === plain(name))
 }
 
-/** A line can say whose letter it is only with words like these, or at the letter's end. */
+/** Pre-filter: only lines like these, and the last one, can say whose letter it is. */
 const BY_FORM =
   /^\[|[:：]$|^from\s*:|,.*\byour?\b|^(?:the )?(?:orders?|moves?|turn|sheet|slip)\s|['’]s?\s+(?:orders|moves|turn|go)\b/i
 const BY_WORDS =
@@ -71,7 +70,7 @@ function namesIn(text: string, all: Names['all']): readonly string[] {
   )
 }
 
-/** A letter while its lines are asked whose it is. */
+/** A letter while its lines are checked. */
 interface Asked extends Names {
   readonly lines: readonly string[]
   /** The sender’s names, in small letters. */
@@ -90,14 +89,14 @@ interface Asked extends Names {
 const otherIn = (text: string, { all, known }: Pick<Asked, 'all' | 'known'>): string | null =>
   namesIn(text, all).find((name) => !known.has(plain(name))) ?? null
 
-/** What is said before one’s name at the end. */
+/** Words before a name that make it a signature. */
 const GOODBYE = '(?:^|[\\s.,;!])(?:thanks|thx|cheers|ta|regards|wishes|love|yours|bye|best)[\\s,.!–—-]+'
 
-const whole = (name: string): string => `(?<![\\p{L}\\p{N}])${escape(name)}(?![\\p{L}\\p{N}])`
+const whole = (name: string): string => `(?<![\\p{L}\\p{N}])${literally(name)}(?![\\p{L}\\p{N}])`
 const anyOf = (shapes: readonly string[], text: string): boolean =>
   shapes.some((shape) => new RegExp(shape, 'iu').test(text))
 
-/** Whether a line says of a name that the letter is its bearer’s. */
+/** True if a line attributes the letter to the named player. */
 const belongsTo = (text: string, name: string): boolean => {
   const word = whole(name)
   return anyOf(
@@ -121,9 +120,9 @@ const belongsTo = (text: string, name: string): boolean => {
 }
 
 const signsWith = (text: string, name: string): boolean =>
-  new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${escape(name)}[\\s.!*_]*$`, 'iu').test(text)
+  new RegExp(`(?:^[-–—~*_\\s]*|${GOODBYE})${literally(name)}[\\s.!*_]*$`, 'iu').test(text)
 
-/** The other player to whom, by this line, the letter or the orders belong; or null. */
+/** The other player to whom a line attributes the letter, or null. */
 function namedIn(line: string, { all, known }: Asked, closing: boolean): string | null {
   const text = line.trim()
   if (text === '' || text.length > 160 || !(closing || speaksOfSomebody(text))) return null
@@ -148,7 +147,7 @@ const MINE = /\b(?:my|mine|our|ours)\b/i
  * her orders:`.
  */
 function leadsFor(line: string, asked: Asked): string | null {
-  const theirs = line.length <= LONGEST && THEIRS.test(line)
+  const theirs = line.length <= LONGEST_CLAIM && THEIRS.test(line)
   if (!theirs && !/^\s*\p{L}[^:\n]{0,40}:\s*\S/u.test(line)) return null
   const colon = line.indexOf(':')
   const name = otherIn(theirs ? line : line.slice(0, colon), asked)
@@ -160,23 +159,23 @@ function leadsFor(line: string, asked: Asked): string | null {
   return headed && asked.isOrder(line.slice(colon + 1)) ? name : null
 }
 
-/** Names that are words as well: in small letters, within a sentence, they are nobody. */
+/** Names that are common words too; in lower case within a sentence they name nobody. */
 const ORDINARY = wordSet(
   `will may mark rose grace art bill faith hope joy drew pat jack sue dawn eve iris ivy daisy heather holly rob chase guy grant frank dean
   miles penny ray rich sandy`,
 )
 
-/** Whose plans a line with a colon at its end speaks of, where they are the writer's own. */
+/** Phrases by which an announcing line speaks of the writer's own plans. */
 const OWN_PLANS =
   /\b(?:my|our)\s+(?:\p{L}+\s+){0,2}(?:orders?|moves?|turn|go|plans?|choices?|slip|answers?)\b|\bmine\b/iu
 const AS_WRITER = /\bI(?:['’](?:ll|m|d|ve))?\b/
 
 /**
- * Another player a line speaks of that ends in a colon right above orders: `My husband Brian wants:`, `Brian, I would send this:`. Where the
- * writer speaks of what they do themselves the name must come first.
+ * Another player named by a line that ends in a colon right above orders: `My husband Brian wants:`. If the writer
+ * speaks as “I”, the name must come first.
  */
 function announces(line: string, asked: Asked): string | null {
-  if (line.length > LONGEST || !/[:：]\s*$/.test(line) || OWN_PLANS.test(line)) return null
+  if (line.length > LONGEST_CLAIM || !/[:：]\s*$/.test(line) || OWN_PLANS.test(line)) return null
   const name = otherIn(line, asked)
   if (name === null) return null
   if (ORDINARY.has(plain(name)) && !line.includes(name)) return null
@@ -192,7 +191,7 @@ const BY_WAY = wordSet(
 const DEVICE =
   /\b(\p{L}+)\s+(?:mine\b|(my|her|his|their)\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad)\b)/giu
 
-/** Whose address or machine a line is written from: `she is using mine`, `Anna, on my telephone`, `via her account`. */
+/** Whose address or machine somebody writes from: `she is using mine`, `via her account`. */
 function writtenFrom(line: string): 'mine' | 'theirs' | null {
   for (const [, way = '', whose = 'my'] of line.matchAll(DEVICE))
     if (BY_WAY.has(way.toLowerCase())) return whose.toLowerCase() === 'my' ? 'mine' : 'theirs'
@@ -237,13 +236,13 @@ const claimsFor = (line: string, name: string): boolean => {
 /** Another player a line says the orders are from, with the name or without it: `Brian speaking`, `I am doing it for him`, `His:`. */
 function claims(line: string, asked: Asked): string | null {
   const { mentioned, isOrder } = asked
-  if (line.length > LONGEST) return null
+  if (line.length > LONGEST_CLAIM) return null
   if (THEIRS_ALONE.test(line)) return mentioned() ?? SOMEBODY
   const name = otherIn(line, asked)
   if (name !== null && claimsFor(plain(line), plain(name)) && !isOrder(line)) return name
   const from = writtenFrom(line) === 'mine' && (name !== null || THIRD.test(line))
   if (from || inPlace(line)) return name ?? mentioned() ?? SOMEBODY
-  // Of the writer’s own orders nothing is somebody else’s.
+  // Sentences about the writer’s own orders do not count.
   const others = MINE.test(line) ? line.split(/(?<=[.!?])\s+/).filter((sentence) => !MINE.test(sentence)) : [line]
   const rest = others.join(' ')
   if (FOR_THEM.test(rest) && !isOrder(line)) return name ?? mentioned()
