@@ -314,7 +314,7 @@ function takeHeaded(
 function takeSections(campaign: Campaign, whole: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
   let seq = nextSeq
   const { before, sections } = splitSections(campaign, whole.text)
-  const lost = `The text above the first heading [${sections[0]?.name ?? ''}] belongs to nobody and is not used.`
+  const lost = `The text above the first heading [${sections[0]?.name ?? ''}] has no player heading and was ignored.`
   const above = { ...warning('text-before-heading', lost, 'Put a line [Name] above it.'), line: 1 }
   const message = before.trim() === '' ? whole : withProblem(whole, above)
   return sections.map((section, i) => {

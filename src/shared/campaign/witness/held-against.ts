@@ -164,12 +164,12 @@ export function heldSecond(campaign: Campaign, other: readonly CampaignLine[]): 
     const { sum, referee } = line.second
     const there = turns.get(sum) === line.turn
     const isTheirs = referee === theirs
-    const who = `${referee ?? 'somebody'} ${there && isTheirs ? 'adjudicated it there' : 'is said to have adjudicated it'}`
+    const who = `${referee ?? 'somebody'} ${there && isTheirs ? 'adjudicated it there' : 'is named for it'}`
     const not = !there
-      ? ', and the file does not contain it'
+      ? ', but the file does not contain their adjudication'
       : isTheirs
         ? ''
-        : `, and the file is of ${theirs ?? 'somebody'}`
+        : `, but the file belongs to ${theirs ?? 'somebody'}`
     const says = `Second referee of ${turnName(campaign, line.turn)} (line ${line.seq}): ${who}${not}.`
     return [{ good: there && isTheirs, says }]
   })
