@@ -86,7 +86,7 @@ test('sheets that were published are taken back with a reason only, which is an 
   await dialog.getByLabel('Reason').fill('A page was missing.')
   await picture(page, 'undo-published')
   await primary.click()
-  await page.getByText('It stays in the file as undone. Erratum 2 tells the players.').waitFor()
+  await page.getByText('Erratum 2 tells the players.').waitFor()
   const erratum = page.getByTestId('erratum-text')
   for (const words of [
     'Erratum 2 to session 1',

@@ -1,31 +1,53 @@
 // Takes the pictures of the handbook in Chromium, from the sample campaigns: `npm run pictures`. Of some alone:
-// `npm run pictures -- orders zine`; into another folder: `-- --to FOLDER`.
+// `npm run pictures -- orders zine`; into another folder: `-- --to FOLDER`; as on another day: `-- --date 2026-03-20`.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { CampaignSummary } from '@shared/desk/answers'
 import type { Page } from 'playwright-core'
 import { sharedBrowser, startDesk, type TestDesk } from './browser'
 import { asked } from './page-campaign'
-import { sampleCampaign } from './sample-desk'
 import { atOrders } from './referee'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    to: { type: 'string', default: 'docs/handbook/pictures' },
+    date: { type: 'string', default: '2026-03-20' },
+  },
+})
+/** Sets the clock of this program, or of a page, forward. */
+function setForward(by: number): void {
+  const Clock = Date
+  globalThis.Date = class extends Clock {
+    constructor(...given: readonly [] | readonly [string | number]) {
+      super(given[0] ?? Clock.now() + by)
+    }
+    static override now = (): number => Clock.now() + by
+  } as DateConstructor
+}
+/** From the present day to that on which the pictures are taken: the samples are dated from it. */
+const forward = Date.parse(`${values.date}T10:00:00Z`) - Date.now()
+setForward(forward)
 
 const desk: TestDesk = await startDesk()
 const browser = await sharedBrowser()
 const page: Page = await browser.newPage({ viewport: { width: 1120, height: 700 }, reducedMotion: 'reduce' })
+await page.addInitScript(setForward, forward)
 
-/** How far the samples are played that are shown, and their names once they are. */
-const PLAYED = { 'spell-merchants': 2, elixir: 6 } as const
-const names = new Map<string, string>()
-async function sample(game: keyof typeof PLAYED): Promise<string> {
-  const name = names.get(game) ?? (await sampleCampaign(desk, game, PLAYED[game])).name
-  names.set(game, name)
-  return name
+const samples = new Map<string, CampaignSummary>()
+async function sample(game: string): Promise<CampaignSummary> {
+  const known = samples.get(game)
+  if (known !== undefined) return known
+  const made = await asked(desk, 'campaigns.sample', { game })
+  for (let turn = 0; turn < made.turn; turn++) await asked(desk, 'sheets.publish', { campaign: made.id, turn })
+  samples.set(game, made)
+  return made
 }
-async function openSample(game: keyof typeof PLAYED): Promise<void> {
-  const name = await sample(game)
+async function openSample(game: string): Promise<void> {
+  const { name } = await sample(game)
   await page.goto(desk.url)
   await page.getByRole('button', { name, exact: true }).click()
-  await page.getByTestId('player-0').click()
 }
 
 /** What leads to each picture. */
@@ -38,7 +60,7 @@ const PICTURES: { readonly [name: string]: () => Promise<void> } = {
       .fill('Anna Quill, anna@mail.example\nBrian Øster, brian@mail.example\nCleo Marsh')
     await page.getByText('brian@mail.example').last().waitFor()
     // From the first field on: of what is above it nothing is cut.
-    await page.locator('label[for=new-name]').evaluate((label) => {
+    await page.locator('label', { hasText: 'Players, one per line' }).evaluate((label) => {
       const body = label.closest('.view-body')
       const above = label.getBoundingClientRect().top - (body?.getBoundingClientRect().top ?? 0)
       body?.scrollBy(0, above - 20)
@@ -46,17 +68,19 @@ const PICTURES: { readonly [name: string]: () => Promise<void> } = {
   },
   async orders() {
     await openSample('spell-merchants')
+    await atOrders(page)
+    await page.getByTestId('player-0').click()
     await page.getByTestId('reading-status').getByText('used').waitFor()
   },
   async adjudicate() {
     await openSample('spell-merchants')
-    await page.keyboard.press('Alt+2')
+    await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
     await page.getByTestId('commit').waitFor()
   },
   async history() {
     await openSample('elixir')
-    await page.keyboard.press('Alt+4')
-    await page.getByTestId('view-history').locator('svg').first().waitFor()
+    await page.getByRole('link', { name: 'History', exact: true }).click()
+    await page.getByText('Happened').waitFor()
   },
   async 'own-game'() {
     await page.goto(desk.url)
@@ -81,8 +105,8 @@ const PICTURES: { readonly [name: string]: () => Promise<void> } = {
     await page.locator('.view-body').evaluate((body) => body.scrollTo(0, 150))
   },
   async zine() {
-    await sample('spell-merchants')
-    await sample('elixir')
+    for (const game of ['spell-merchants', 'elixir'])
+      copyFileSync((await sample(game)).path, join(desk.folder, `${game}.postmage`))
     const folder = resolve('resources/samples/zine')
     for (const file of ['cat.svg', 'cover.svg', 'harbour.png'])
       copyFileSync(join(folder, file), join(desk.folder, file))
@@ -118,7 +142,7 @@ async function race(): Promise<void> {
     options: {},
     packPath: resolve('resources/packs/by-hand/race.json'),
     seed: 'a seed for a picture',
-    deadline: '2026-03-08T18:00:00Z',
+    deadline: new Date(Date.now() + 9 * 86_400_000).toISOString(),
     referee: null,
   })
   for (const { seat } of seats)
@@ -146,10 +170,6 @@ async function take(name: string, out: string): Promise<void> {
 }
 
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { to: { type: 'string', default: 'docs/handbook/pictures' } },
-  })
   const out = resolve(values.to)
   mkdirSync(out, { recursive: true })
   await asked(desk, 'settings.set', { theme: 'light', zone: 'Europe/London' })

@@ -13,12 +13,12 @@ export function printWhatIf(answer: WhatIfAnswer): void {
   if (same) return out('Nothing in the coming turn would be different.')
   const rows = figures.map((each) => [each.player, each.what, each.plain, each.ruled])
   if (ending(plain) !== ending(ruled)) rows.push(['', '', ending(plain), ending(ruled)])
-  if (rows.length > 0) out(`\n${table(['', '', 'as it stands', 'what if'], rows)}`)
+  if (rows.length > 0) out(`\n${table(['', '', 'without', 'with the ruling'], rows)}`)
   const told = (title: string, side: WhatIfSide): void => {
     if (side.only.length > 0) out(`\n${title}`)
     for (const line of side.only) out(`  ${line.text} (${line.rule})`)
   }
-  told('Only as it stands', plain)
-  told('Only what if', ruled)
+  told('Only without the ruling', plain)
+  told('Only with the ruling', ruled)
   if (dice.length > 0) out(`\nDice that fall differently: ${dice.join(', ')}.`)
 }

@@ -175,11 +175,15 @@ export const useCampaign = defineStore('campaign', () => {
     const { what = '', command, erratum = null } = summary.value?.canUndo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, unsent, command }))))
       return false
-    app.notify(`Undone: ${what}.`, `It stays in the file as undone.${inErrata(unsent ? null : erratum)}`, {
-      label: 'Bring it back',
-      open: () => summary.value?.canRedo?.what === what,
-      run: redo,
-    })
+    app.notify(
+      `Undone: ${what}.`,
+      `The entry stays in the file, marked as undone.${inErrata(unsent ? null : erratum)}`,
+      {
+        label: 'Bring it back',
+        open: () => summary.value?.canRedo?.what === what,
+        run: redo,
+      },
+    )
     return true
   }
 

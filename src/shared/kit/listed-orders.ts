@@ -198,7 +198,7 @@ export function planOrders<V extends Known, A extends { readonly do: string }, P
         problems,
         (statement, section, inner) => {
           const plan = planOf(statement, () => undefined)
-          if (plan === null) return 'Not understood as a whole.'
+          if (plan === null) return 'Only partly understood.'
           const sentence = sentenceOf(table, plan)
           if (inner) return `… ${sentence}`
           const part = those.length === 1 ? undefined : those[partOf(those, section.part)]

@@ -171,7 +171,7 @@ export function stepsKind<P, V, A extends { readonly do: string }>(
         const sentence = read([statement])
           .map((step) => stepSentence(step, spec.actWords(table)))
           .join(', then ')
-        if (sentence === '') return 'Not understood as a whole.'
+        if (sentence === '') return 'Only partly understood.'
         return inner ? `… ${sentence}` : `${capital(sentence)}.`
       }
       return order.finish(steps.length === 0 ? null : { steps: steps.slice(0, spec.most) }, more, formatStatement)

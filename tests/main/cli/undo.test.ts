@@ -23,7 +23,7 @@ it('undo says what it does, a dry run says it before, redo brings it back; after
   })
   expect(await points()).toEqual(after)
   expect(await folder.run('undo g.postmage')).toMatchObject({
-    out: 'Taken back: adjudication of session 1.\n',
+    out: 'Undone: adjudication of session 1.\n',
     err: 'The orders for it stay; it can be adjudicated again.\n',
   })
   expect(await points()).not.toEqual(after)

@@ -23,7 +23,7 @@ function printErratum(answer: ErratumAnswer): void {
   out(`${answer.number === null ? 'Correction' : `Erratum ${answer.number}`} to ${answer.called}: ${answer.first}`)
   if (answer.turns.length === 0) out('Nothing changes.')
   for (const turn of answer.turns) {
-    out(`${turn.called}${turn.away ? ' falls away' : ''}`)
+    out(`${turn.called}${turn.away ? ' is no longer played' : ''}`)
     if (turn.away) continue
     for (const line of turn.gone) out(`  - ${line.text} (${line.rule})`)
     for (const line of turn.new) out(`  + ${line.text} (${line.rule})`)

@@ -59,7 +59,7 @@ async function takeBack(invocation: Invocation): Promise<void> {
     const record = need(undo(campaign, what, textOf(invocation, 'reason') ?? (dry ? '–' : ''), unsent))
     if (!dry) {
       for (const effect of effects) say(effect)
-      return write(space, invocation, record, `Taken back: ${what}.`)
+      return write(space, invocation, record, `Undone: ${what}.`)
     }
     if (invocation.values['json'] === true) json({ what, effects, erratum })
     else out([`Would be taken back: ${what}.`, ...effects].join('\n'))

@@ -74,7 +74,7 @@ function gatherSections(campaign: Campaign, text: string, sent: string | null, f
     into.problems.push({
       ...problem(
         'line-not-understood',
-        'This comes before the first [Name], so it belongs to nobody.',
+        'This comes before the first [Name], so nobody knows whose it is.',
         'Put it under a heading, or take it out.',
       ),
       at: { start: before.search(/\S/), end: before.trimEnd().length },

@@ -217,7 +217,7 @@ export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
     const words = wordsIn(table, null)
     return order.finish(nothing ? null : sheetOf(steps), problems, (statement, _section, inner) => {
       if (inner) return '…'
-      if (hasFailed(statement)) return 'Not understood as a whole.'
+      if (hasFailed(statement)) return 'Only partly understood.'
       const sentences = stepsIn([statement], silent).map((step) => stepSentence(step, words))
       return `${capital(sentences.join(', '))}.`
     })
