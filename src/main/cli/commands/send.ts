@@ -3,7 +3,7 @@ import { at } from '@shared/engine/at'
 import { ok } from '@shared/engine/result'
 import { listed, plural } from '@shared/kit/prose'
 import { SENT_KINDS } from '@shared/office/record'
-import { isOpen } from '@shared/office/outbox'
+import { isOpen, lastOf } from '@shared/office/outbox'
 import type { OutLetter } from '@shared/office/outbox'
 import type { Office } from '../../desk/office/office'
 import { countOf, keyOf, lettersToSend, letterWords, putOut, send } from '../../desk/office/post/outbox'
@@ -178,7 +178,7 @@ function show(office: Office, invocation: Invocation, fresh: readonly ToSend[] |
     )
   }
   const again = flag(invocation, 'again')
-  const before = new Map(outbox.map((letter) => [letter.key, letter]))
+  const before = lastOf(outbox)
   const rows = fresh.map((letter) => ({
     to: letter.to,
     kind: letter.kind,

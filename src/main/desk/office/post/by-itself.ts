@@ -7,7 +7,6 @@ import type { Glance } from '@shared/office/glance'
 import type { OutLetter } from '@shared/office/outbox'
 import type { ByItself } from '@shared/office/record'
 import { mailLine } from '@shared/campaign/record/lookup'
-import type { Campaign } from '@shared/campaign/record/model'
 import { ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { now, timeWords } from '../../../clock/times'
@@ -56,44 +55,52 @@ function reminderDue({ remind }: ByItself, deadline: string | null, clock: strin
  */
 const looked = new WeakMap<OfficeFolder, Set<string>>()
 
-/** Mail of a campaign that is to be acknowledged, by seat. */
-async function answersDue(
-  { folder }: Office,
-  glance: Glance,
-  campaign: Campaign,
-  from: string,
-  seen: Set<string>,
-): Promise<ReadonlySet<Seat>> {
-  const seats = new Set<Seat>()
-  for (const { id, at, file, direction, fate } of folder.messages().values()) {
-    if (direction !== 'in' || !('campaign' in fate) || fate.campaign !== glance.id || fate.mail === null) continue
-    if (at < from || seen.has(id)) continue
-    seen.add(id)
-    const line = mailLine(campaign, fate.mail)
-    const bytes = await storedBytes(folder.path, file)
-    if (line === undefined || line.seat === null || line.turn !== campaign.status.turn) continue
-    if (bytes.ok && !isFromProgram(bytes.value)) seats.add(line.seat)
-  }
-  return seats
+/** One campaign at one moment. */
+interface Round {
+  readonly office: Office
+  readonly campaign: OfficeCampaign
+  readonly rules: ByItself & { readonly since: string }
+  /** Letters of the campaign in the outbox. */
+  readonly sent: readonly OutLetter[]
+  readonly withSpace: WithSpace
+  /** Now, ISO 8601 UTC. */
+  readonly clock: string
+  readonly seen: Set<string>
 }
 
-/** Acknowledgements that are due in a campaign. */
-async function acknowledgements(
-  office: Office,
-  { path, glance }: OfficeCampaign,
-  withSpace: WithSpace,
-  rules: ByItself & { readonly since: string },
-  sent: readonly OutLetter[],
-  clock: string,
-  seen: Set<string>,
-): Promise<Result<readonly ToSend[], Problem | readonly Problem[]>> {
-  const wanted = [...office.folder.messages().values()].some(
-    ({ id, at, fate }) => 'campaign' in fate && fate.campaign === glance.id && at >= rules.since && !seen.has(id),
+type Written = Promise<Result<readonly ToSend[], Problem | readonly Problem[]>>
+
+/** Mail of the campaign that nobody has looked at yet. */
+const mailOf = ({ office: { folder }, campaign: { glance }, rules, seen }: Round) =>
+  [...folder.messages().values()].flatMap(({ id, at, file, direction, fate }) =>
+    direction === 'in' && 'campaign' in fate && fate.campaign === glance.id && at >= rules.since && !seen.has(id)
+      ? [{ id, file, mail: fate.mail }]
+      : [],
   )
-  if (!rules.acknowledge || !wanted) return ok([])
+
+/** Acknowledgements that are due in a campaign. */
+async function acknowledgements(round: Round): Written {
+  const {
+    office,
+    campaign: { path, glance },
+    rules,
+    sent,
+    withSpace,
+    clock,
+    seen,
+  } = round
+  const mails = mailOf(round)
+  if (!rules.acknowledge || mails.length === 0) return ok([])
   return withSpace(path, 'read', async (space) => {
     const campaign = space.whole()
-    const due = await answersDue(office, glance, campaign, rules.since, seen)
+    const due = new Set<Seat>()
+    for (const { id, file, mail } of mails) {
+      seen.add(id)
+      const line = mail === null ? undefined : mailLine(campaign, mail)
+      const bytes = await storedBytes(office.folder.path, file)
+      if (line === undefined || line.seat === null || line.turn !== campaign.status.turn) continue
+      if (bytes.ok && !isFromProgram(bytes.value)) due.add(line.seat)
+    }
     return ok(
       [...due].flatMap((seat): ToSend[] => {
         const today = sent.filter(
@@ -110,15 +117,7 @@ async function acknowledgements(
 }
 
 /** Reminders that are due in a campaign. */
-async function reminders(
-  office: Office,
-  { path, glance }: OfficeCampaign,
-  withSpace: WithSpace,
-  rules: ByItself,
-  sent: readonly OutLetter[],
-  clock: string,
-  seen: Set<string>,
-): Promise<Result<readonly ToSend[], Problem | readonly Problem[]>> {
+async function reminders({ office, campaign: { path, glance }, rules, sent, withSpace, clock, seen }: Round): Written {
   const plan = office.folder.state().campaign(glance.id)
   if (plan.pause !== null) return ok([])
   const due = new Map<Seat, string>()
@@ -178,10 +177,8 @@ async function lettersDue(office: Office, withSpace: WithSpace, clock: string, s
     if (rules === null || glance.over || isQuiet(rules, glance.zone, clock)) continue
     open.set(glance.id, { glance, rules })
     const sent = outbox.filter((each) => each.campaign === glance.id)
-    for (const made of [
-      await acknowledgements(office, campaign, withSpace, rules, sent, clock, seen),
-      await reminders(office, campaign, withSpace, rules, sent, clock, seen),
-    ])
+    const round = { office, campaign, rules, sent, withSpace, clock, seen }
+    for (const made of [await acknowledgements(round), await reminders(round)])
       if (made.ok) fresh.push(...made.value)
       else problems.push(...('code' in made.error ? [made.error] : made.error))
   }

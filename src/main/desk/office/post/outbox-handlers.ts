@@ -3,7 +3,7 @@ import type { RequestInput } from '@shared/desk/contract'
 import type { OutboxAnswer, SendAnswer } from '@shared/desk/contract/outbox'
 import { ok, problem } from '@shared/engine/result'
 import { listed } from '@shared/kit/prose'
-import { isOpen } from '@shared/office/outbox'
+import { isOpen, lastOf } from '@shared/office/outbox'
 import type { OutLetter } from '@shared/office/outbox'
 import type { Account } from '../../../office/post/account'
 import { need, refuse } from '../../context'
@@ -26,13 +26,9 @@ const namesOf = ({ campaigns }: Office, { campaign, seat }: OutLetter) => {
 
 /** The outbox; of a letter that was written again only the last. */
 function outboxOf(office: Office): OutboxAnswer {
-  const last = new Map(
-    office.folder
-      .state()
-      .outbox()
-      .map((letter) => [letter.key, letter]),
+  const letters = [...lastOf(office.folder.state().outbox()).values()].sort((a, b) =>
+    (b.handed ?? b.at).localeCompare(a.handed ?? a.at),
   )
-  const letters = [...last.values()].sort((a, b) => (b.handed ?? b.at).localeCompare(a.handed ?? a.at))
   return {
     letters: letters
       .filter((letter, i) => i < MOST_LISTED || isOpen(letter) || letter.state === 'unsure')
@@ -51,12 +47,7 @@ function outboxOf(office: Office): OutboxAnswer {
  * @returns the letters in the outbox, and which of those given went out before
  */
 async function putLetters({ folder }: Office, account: Account, letters: readonly ToSend[], again: boolean) {
-  const last = new Map(
-    folder
-      .state()
-      .outbox()
-      .map((letter) => [letter.key, letter]),
-  )
+  const last = lastOf(folder.state().outbox())
   const before = (letter: ToSend): OutLetter | undefined => last.get(keyOf(letter))
   const unsent = letters.filter((letter) => {
     const there = before(letter)
