@@ -5,6 +5,7 @@ import type fc from 'fast-check'
 import { completeOptions } from '@shared/campaign/head/options'
 import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine, type Seat } from '@shared/engine/log'
+import { NAMES } from './names'
 import { below, randomOf, type Random } from './random'
 import type { HiddenRulings } from './twin-campaigns'
 
@@ -88,21 +89,6 @@ export interface GameTests<P, S, O> {
 
 // ── Tables and random games ───────────────────────────────────────────────────────────────────────────────
 
-export const NAMES: readonly string[] = [
-  'Anna',
-  'Brian',
-  'Cleo',
-  'Dai',
-  'Eve',
-  'Finn',
-  'Gwen',
-  'Hal',
-  'Ivy',
-  'Joe',
-  'Kit',
-  'Lou',
-]
-
 type Kind<P, S extends object, O> = Game<P, S, O, View<object>>
 
 /** A table with the house pack. @throws for options the game does not know */
@@ -148,7 +134,7 @@ export const randomGames =
   (seed, see) => {
     const random = randomOf(seed)
     const { min, max } = game.players
-    const table = tableFor<P, S, O>(game, min + below(random, Math.min(max, NAMES.length) - min + 1), options(seed))
+    const table = tableFor<P, S, O>(game, min + below(random, Math.min(max, 12) - min + 1), options(seed))
     const dice = makeDice(`random game ${seed}`)
     let before = beginning<P, S, O>(game, table, dice)
     for (let turn = 0; turn < most && !game.status(before).over; turn++) {

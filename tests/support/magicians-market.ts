@@ -17,29 +17,14 @@ import {
   type Step,
 } from '@shared/games/magicians-market/types'
 import { deepFreeze } from './freeze'
+import { NAMES } from './names'
+
+export { NAMES }
 
 const checked = game.pack.check(game.pack.house)
 if (!checked.ok) throw new Error('the house pack is refused')
 /** The pack that ships with the game. */
 export const HOUSE: Pack = checked.value
-
-export const NAMES = [
-  'Anna',
-  'Brian',
-  'Cleo',
-  'Dai',
-  'Eve',
-  'Finn',
-  'Gwen',
-  'Hal',
-  'Ivy',
-  'Joe',
-  'Kit',
-  'Lou',
-  'Max',
-  'Nan',
-  'Olaf',
-] as const
 
 /** A table of the first `players` names, or of the names given. */
 export function tableOf(players: number | readonly string[], options: Options = {}, pack: Pack = HOUSE): Table<Pack> {

@@ -4,7 +4,8 @@ import type { Json } from '@shared/engine/json'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import type { Game, Options, OptionSpec, SeatInput, Table, View } from '@shared/kit/game'
 import { readChecked } from '@shared/kit/orders'
-import { beginning, NAMES, tableFor, type RuleCase } from './game-tests'
+import { beginning, tableFor, type RuleCase } from './game-tests'
+import { NAMES } from './names'
 
 /** Dice of every case. */
 export const CASE_SEED = 'cases'

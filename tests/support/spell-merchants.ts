@@ -6,27 +6,14 @@ import type { Pack } from '@shared/games/spell-merchants/pack'
 import type { Act, Digit, Letter, Orders, Plan, Player, State } from '@shared/games/spell-merchants/types'
 import { LETTERS } from '@shared/games/spell-merchants/types'
 import { deepFreeze } from './freeze'
+import { NAMES } from './names'
+
+export { NAMES }
 
 const checked = spellMerchants.pack.check(spellMerchants.pack.house)
 if (!checked.ok) throw new Error('the house pack is refused')
 /** The pack that ships with the game. */
 export const HOUSE: Pack = checked.value
-
-export const NAMES = [
-  'Anna',
-  'Brian',
-  'Cleo',
-  'Dai',
-  'Eve',
-  'Finn',
-  'Gwen',
-  'Hal',
-  'Ivy',
-  'Joe',
-  'Kit',
-  'Lou',
-  'Max',
-] as const
 
 const DEFAULTS: Options = Object.fromEntries(spellMerchants.options.map((option) => [option.name, option.initial]))
 

@@ -107,26 +107,6 @@ describe('the next step', () => {
   ])('%s', (_, statuses, passed, words) => {
     expect(nextStep(memoryCampaign().campaign(), seats(...statuses), passed).toLowerCase()).toBe(words.toLowerCase())
   }) // prettier-ignore
-  it('of a game that is over, and of one by posts', () => {
-    const campaign = memoryCampaign().campaign()
-    const over = { ...campaign, status: { ...campaign.status, over: true } }
-    expect(nextStep(over, [], false)).toBe('The game is over: print the last sheets and reveal the seed.')
-    const byPosts =
-      (orders: number, ...answers: readonly Standing[]) =>
-      (passed: boolean) =>
-        nextStep(
-          { ...campaign, game: { ...campaign.game, posts: {} as never }, orders: Array(orders).fill({ turn: 1 }) },
-          seats(...answers),
-          passed,
-        )
-    expect(byPosts(0)(false)).toBe('Import the thread as it grows: the standing is always up to date.')
-    expect(byPosts(1, 'in')(false)).toBe('One post so far: import more, or adjudicate to close the game.')
-    expect(byPosts(3, 'in')(false)).toBe('3 posts so far: import more, or adjudicate to close the game.')
-    expect(byPosts(1, 'to look at')(false)).toContain('To look at: P0.')
-    expect(byPosts(1, 'to look at')(true)).toBe(
-      'The deadline has passed, with one post: look for late mail, then adjudicate to close the game.',
-    )
-  })
 })
 
 describe('very much waiting mail', () => {

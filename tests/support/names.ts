@@ -1,0 +1,18 @@
+// The players of tests, in the order of their seats.
+export const NAMES = [
+  'Anna',
+  'Brian',
+  'Cleo',
+  'Dai',
+  'Eve',
+  'Finn',
+  'Gwen',
+  'Hal',
+  'Ivy',
+  'Joe',
+  'Kit',
+  'Lou',
+  'Max',
+  'Nan',
+  'Olaf',
+] as const
