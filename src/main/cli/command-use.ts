@@ -15,7 +15,7 @@ export interface CommandUse {
   readonly brief?: string
   readonly summary: string
   readonly options: { readonly [name: string]: OptionUse }
-  /** Names options of its own once the campaign is known (ruling). */
+  /** Its further options depend on the game of the campaign (ruling). */
   readonly open?: true
 }
 

@@ -1,4 +1,4 @@
-// What belongs to the desk itself: what host it runs in, settings, theme, messages, progress.
+// State of the desk itself: its host, settings, theme, messages and progress.
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { AppInfo, GameCard, Settings } from '@shared/desk/answers'

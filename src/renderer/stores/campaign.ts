@@ -24,10 +24,10 @@ function nextSeat(seats: readonly SeatRow[], seat: Seat, by: 1 | -1): number {
   return playing.at((at + by) % (playing.length || 1))?.seat ?? seat
 }
 
-/** That what was done is told to the players in an erratum of its own. */
+/** Notice that the change has become an erratum for the players. */
 const inErrata = (number: number | null): string => (number === null ? '' : ` Erratum ${number} tells the players.`)
 
-/** What is shown of a campaign, and the player it is shown for. */
+/** The open campaign and the selected player. */
 function shownCampaign() {
   const summary = shallowRef<CampaignSummary | null>(null)
   const seat = ref(0)
@@ -62,7 +62,7 @@ function shownCampaign() {
   }
 }
 
-/** Codes that mean that the file on the disk is no longer what is on the desk, or that another window has put it away. */
+/** Codes of failures after which the file must be read again: it changed on the disk, or another window closed it. */
 const BEHIND: readonly string[] = ['changed-on-disk', 'deleted', 'not-open']
 
 interface OpenHow {
@@ -76,7 +76,7 @@ interface OpenHow {
 /** A program here that has the file open; another computer, which may be taken over. */
 const LOCKS: readonly string[] = ['in-use', 'foreign-lock']
 
-/** What is being opened; undefined where somebody else has it open, which is told. @throws any other fault */
+/** The campaign being opened; undefined if somebody else has it open, which is shown. @throws any other fault */
 async function unlessLocked<Opened>(opening: Promise<Opened>, tell: (failure: DeskFailure) => void) {
   try {
     return await opening
@@ -87,7 +87,10 @@ async function unlessLocked<Opened>(opening: Promise<Opened>, tell: (failure: De
   }
 }
 
-/** Why nothing could be written after a change behind the desk's back; cleared when writing works or the file is reopened. */
+/**
+ * Why nothing could be written after another program changed the file; cleared when writing works or the file is
+ * reopened.
+ */
 function useBehind() {
   const behind = shallowRef<DeskError | null>(null)
   refused.add((fault) => {
@@ -163,7 +166,7 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** The same of what was done last; where it is another thing by now, that is shown. */
+  /** Changes what was done last; if something else was done since, shows that instead. */
   async function changeLast(asked: () => Promise<CampaignSummary>): Promise<boolean> {
     if (await change(asked)) return true
     await refresh()

@@ -1,5 +1,5 @@
-// Whether text was typed that is not accepted yet, or a pack changed and not saved. The texts themselves are kept by the desk (kept.ts);
-// here it is only known so that adjudication can name them, and so that the window can ask before something is lost.
+// Tracks texts that were typed and not accepted, and unsaved packs and issues, so that adjudication can name them and
+// the window can ask before they are lost. The desk keeps the texts themselves (kept.ts).
 import { defineStore } from 'pinia'
 import { computed, reactive, watch } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers'
@@ -33,7 +33,7 @@ export const useDrafts = defineStore('drafts', () => {
     if (name === null) waiting.delete(ISSUE)
     else waiting.set(ISSUE, `changes of the issue “${name}”, not saved`)
   }
-  /** What is typed and not accepted in a campaign, in words, also where another page wrote it; null = nothing. */
+  /** Texts typed and not accepted in a campaign, in words, including those of other pages; null = none. */
   function typed(campaign: CampaignSummary): string | null {
     const start = `orders\n${campaign.id}\n${campaign.turn}\n`
     const seats = new Set(keptUnder(start).map((key) => Number(key.slice(start.length))))
@@ -42,7 +42,7 @@ export const useDrafts = defineStore('drafts', () => {
   }
   const drop = (campaign: string): boolean => waiting.delete(campaign)
 
-  /** What closing would lose; texts that are kept come back and do not count. */
+  /** What closing would lose; texts the desk keeps do not count. */
   const lost = computed(() =>
     keepsWell.value ? [waiting.get(PACK) ?? [], waiting.get(ISSUE) ?? []].flat() : [...waiting.values()],
   )

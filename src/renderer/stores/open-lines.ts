@@ -1,4 +1,4 @@
-// Open lines of letters: what the referee says of each, and the way from one to the next, over letters and players.
+// Open lines of letters: the referee's word on each, and moving from one to the next across letters and players.
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref } from 'vue'
 import type { SeatRow } from '@shared/desk/answers'
@@ -42,9 +42,9 @@ export const useOpenLines = defineStore('open-lines', () => {
   const campaign = useCampaign()
   /** The player whose first open line takes the keyboard as soon as it is shown. */
   const wanted = ref<Seat | null>(null)
-  /** Goes up when nothing is open any more in the letter that was looked at: on to the next. */
+  /** Counts up when the current letter has no open line left, so that the next one is shown. */
   const finished = ref(0)
-  /** What was done last, for screen readers. */
+  /** The last action, for screen readers. */
   const said = ref('')
   const all = computed(() => campaign.seats.flatMap(({ open }) => open))
   const left = computed(() => all.value.length)
@@ -89,7 +89,7 @@ export const useOpenLines = defineStore('open-lines', () => {
     settle,
     settleRest,
     look,
-    /** The next player who has an open line, else who is to be looked at; null where nobody is. */
+    /** The next player with an open line, else one whose letter needs review; null if there is none. */
     next: (): Seat | null =>
       nextRow(campaign.seats, campaign.seat, ({ open }) => open.length > 0) ??
       nextRow(campaign.seats, campaign.seat, ({ answer }) => answer === 'to look at'),
