@@ -426,7 +426,7 @@ describe('the desk in Electron', () => {
           !safeStorage.isEncryptionAvailable() ||
           (process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text'),
       )
-      expect(await page.locator('input[type=password]').count()).toBe(scrambles ? 0 : 1)
+      await expect.poll(() => page.locator('input[type=password]').count()).toBe(scrambles ? 0 : 1)
       await page.getByText(scrambles ? 'Set the variable POSTMAGE_MAIL_PASSWORD' : 'No password is known yet').waitFor()
       await picture(page, 'electron-mail-account')
       const set = {

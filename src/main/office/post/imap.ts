@@ -188,8 +188,10 @@ export function fetchMail(account: Account, secret: string, reading: Reading): P
     }
     for await (const each of messages(client, uids, signal)) {
       if (each.bytes === null) notes.add(await tooLarge(client, each.uid))
-      else batch.push({ uid: each.uid, bytes: each.bytes })
-      bytes += each.bytes?.length ?? 0
+      else {
+        batch.push({ uid: each.uid, bytes: each.bytes })
+        bytes += each.bytes.length
+      }
       if (batch.length >= BATCH.messages || bytes >= BATCH.bytes) {
         const flushed = await flush(each.uid)
         if (!flushed.ok) return flushed
