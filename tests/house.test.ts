@@ -332,8 +332,8 @@ void [join, asView({})]
 
 /** Maps of modules that hold work in progress, not answers that could be worked out again. */
 const NO_CACHES: readonly string[] = [
-  'src/main/desk/inbox/handed-over.ts: coming',
   'src/main/desk/inbox/handlers.ts: parcels',
+  'src/main/desk/inbox/parcels.ts: coming',
   'src/main/desk/office/inbox/handlers.ts: parcels',
   'src/main/desk/office/post/stop.ts: working',
   'src/main/electron/security.ts: printing',

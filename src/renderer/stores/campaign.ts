@@ -27,6 +27,8 @@ function nextSeat(seats: readonly SeatRow[], seat: Seat, by: 1 | -1): number {
 /** Notice that the change has become an erratum for the players. */
 const inErrata = (number: number | null): string => (number === null ? '' : ` Erratum ${number} tells the players.`)
 
+const STAYS = 'The entry stays in the file, marked as undone.'
+
 /** The open campaign and the selected player. */
 function shownCampaign() {
   const summary = shallowRef<CampaignSummary | null>(null)
@@ -178,15 +180,11 @@ export const useCampaign = defineStore('campaign', () => {
     const { what = '', command, erratum = null } = summary.value?.canUndo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, unsent, command }))))
       return false
-    app.notify(
-      `Undone: ${what}.`,
-      `The entry stays in the file, marked as undone.${inErrata(unsent ? null : erratum)}`,
-      {
-        label: 'Bring it back',
-        open: () => summary.value?.canRedo?.what === what,
-        run: redo,
-      },
-    )
+    app.notify(`Undone: ${what}.`, STAYS + inErrata(unsent ? null : erratum), {
+      label: 'Bring it back',
+      open: () => summary.value?.canRedo?.what === what,
+      run: redo,
+    })
     return true
   }
 

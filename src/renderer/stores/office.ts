@@ -1,6 +1,7 @@
 // The office that is kept: every answer about it replaces the one shown.
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import type { Ref } from 'vue'
 import type { DeskFailure } from '@shared/desk/answers'
 import type { OfficeAnswer, OfficeCampaign, OfficePerson } from '@shared/desk/contract/office'
 import type { Problem } from '@shared/engine/result'
@@ -10,6 +11,43 @@ import { callDesk } from '../api'
 import type { NoticeAction } from '../composables/notices'
 import { DeskError } from '../desk-error'
 import { useApp } from './app'
+
+/** Mail that comes and goes by itself while the office is open. */
+function useMailRounds(
+  office: Readonly<Ref<OfficeAnswer | null>>,
+  locked: Readonly<Ref<OfficeAnswer['readOnly']>>,
+  look: () => Promise<void>,
+) {
+  const app = useApp()
+  /** How many messages came by themselves. */
+  const arrived = ref(0)
+  /** Why mail did not come or go by itself the last time. */
+  const mailTroubles = shallowRef<readonly Problem[]>([])
+  /** Takes in what is new and sends what goes out by itself. @returns whether that went well */
+  async function mailRound(): Promise<boolean> {
+    if (office.value === null || locked.value !== null) return true
+    const taken = await callDesk('inbox.fetch', { asked: false }).catch(() => null)
+    const sent = await callDesk('post.byItself', {}).catch(() => null)
+    const come = taken?.messages.filter(({ became }) => became !== 'known') ?? []
+    const waiting = come.filter(({ became }) => became === 'waits').length
+    const troubles = [...(taken?.troubles ?? []), ...(sent?.troubles ?? [])]
+    const fresh = troubles.find(({ message }) => !mailTroubles.value.some((each) => each.message === message))
+    mailTroubles.value = troubles
+    if (come.length > 0) app.notify(`${plural(come.length, 'new message')}, ${waiting} to look at in the inbox.`)
+    if (sent !== null && sent.sent > 0)
+      app.notify(
+        `${plural(sent.sent, 'letter went out by itself', 'letters went out by themselves')}.`,
+        'The outbox lists each.',
+      )
+    if (fresh !== undefined) app.notify(`Mail does not come or go by itself. ${fresh.message}`, fresh.remedy)
+    if (come.length > 0 || (sent?.sent ?? 0) > 0) {
+      arrived.value += 1
+      await look()
+    }
+    return troubles.length === 0
+  }
+  return { arrived, mailTroubles, mailRound }
+}
 
 export const useOffice = defineStore('office', () => {
   const app = useApp()
@@ -62,37 +100,8 @@ export const useOffice = defineStore('office', () => {
     trouble.value = null
     app.settings = { ...app.settings, office: null }
   }
-  /** How many messages came by themselves. */
-  const arrived = ref(0)
-  /** Why mail did not come or go by itself the last time. */
-  const mailTroubles = shallowRef<readonly Problem[]>([])
-  /** Takes in what is new and sends what goes out by itself. @returns whether that went well */
-  async function mailRound(): Promise<boolean> {
-    if (office.value === null || locked.value !== null) return true
-    const taken = await callDesk('inbox.fetch', { asked: false }).catch(() => null)
-    const sent = await callDesk('post.byItself', {}).catch(() => null)
-    const come = taken?.messages.filter(({ became }) => became !== 'known') ?? []
-    const waiting = come.filter(({ became }) => became === 'waits').length
-    const troubles = [...(taken?.troubles ?? []), ...(sent?.troubles ?? [])]
-    const fresh = troubles.find(({ message }) => !mailTroubles.value.some((each) => each.message === message))
-    mailTroubles.value = troubles
-    if (come.length > 0) app.notify(`${plural(come.length, 'new message')}, ${waiting} to look at in the inbox.`)
-    if (sent !== null && sent.sent > 0)
-      app.notify(
-        `${plural(sent.sent, 'letter went out by itself', 'letters went out by themselves')}.`,
-        'The outbox lists each.',
-      )
-    if (fresh !== undefined) app.notify(`Mail does not come or go by itself. ${fresh.message}`, fresh.remedy)
-    if (come.length > 0 || (sent?.sent ?? 0) > 0) {
-      arrived.value += 1
-      await look()
-    }
-    return troubles.length === 0
-  }
   return {
-    arrived,
-    mailTroubles,
-    mailRound,
+    ...useMailRounds(office, locked, look),
     office,
     trouble,
     folder,

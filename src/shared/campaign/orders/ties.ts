@@ -65,7 +65,7 @@ export function untied(
 ): { readonly line: number; readonly why: string } | null {
   const lines = text.split('\n')
   if (lines.length !== ties.length)
-    return { line: Math.min(lines.length, ties.length) + 1, why: 'it names no line of the mail' }
+    return { line: Math.min(lines.length, ties.length) + 1, why: 'it does not name a line of the mail' }
   for (const [i, tie] of ties.entries()) {
     const words = lines[i] ?? ''
     if (tie === 0) {

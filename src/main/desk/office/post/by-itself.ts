@@ -50,7 +50,7 @@ function reminderDue({ remind }: ByItself, deadline: string | null, clock: strin
 }
 
 /**
- * Ids of mail and keys of reminders that were looked at, some bytes each, by open office: mail is then not read from the disk again
+ * Cache: ids of mail and keys of reminders that were looked at, some bytes each, by open office. Mail is not read from the disk again
  * each minute. It may be lost: what went out is in the outbox.
  */
 const looked = new WeakMap<OfficeFolder, Set<string>>()
