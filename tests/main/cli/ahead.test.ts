@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolders } from '../../support/cli'
+import { answerOf, filledText } from '../../support/net/answers'
 
 const fresh = temporaryFolders()
 const FILE = 'g.postmage'
@@ -52,6 +53,17 @@ describe('standing orders', () => {
     await at.agrees()
   })
 
+  it('may be written below the slip that is sent back', async () => {
+    const at = await started()
+    const slip = filledText(await at.good('sheet', FILE, '--for', 'Anna'), answerOf(PASS), '')
+    expect(await at.mail('Anna', `${slip}\nSTANDING:\nround 1: restock random\nround 2: pass`)).not.toContain(
+      'to look at',
+    )
+    await at.play()
+    expect(await at.play()).toContain('Nothing came from Anna: the standing orders were played.')
+    await at.agrees()
+  })
+
   it('give way to orders of the turn, to word that there is nothing, and to whoever takes the seat over', async () => {
     const at = await started()
     for (const name of ['Anna', 'Brian', 'Cleo'])
@@ -78,7 +90,7 @@ describe('standing orders', () => {
     const at = await started()
     expect(await at.mail('Anna', text)).toContain('to look at')
     expect(await at.status('Anna')).toContain('to look at')
-    expect((await at.run('adjudicate', FILE, '--early')).err).toContain('Letters are to look at')
+    expect((await at.run('adjudicate', FILE, '--early')).err).toContain('Nothing was written')
   })
 
   it('stay hidden under seal', async () => {
