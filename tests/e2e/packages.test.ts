@@ -1,5 +1,6 @@
 // What people download: the npm package in an empty folder, and the window as electron-builder makes it.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postmage-packages-'))
 })
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
+  const alive = [...running].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  // Not SIGKILL: "postmage desk" ends the program it has started.
+  await Promise.all(alive.map((child) => Promise.all([once(child, 'exit'), child.kill()])))
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
