@@ -1,12 +1,16 @@
 // The referee's stopwatch: from the first start over a sample and an own campaign through two turns with what goes wrong in
 // them. Clicks, keys and texts of each step are held against the table in docs/desk.md; a step may take less, never more.
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { complaints, deskPage, picture, sharedBrowser, startDesk } from '../support/browser'
+import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { handOf, type Hand, type Toll } from '../support/hand'
+import { newCampaign } from '../support/new-campaign'
+import { asked } from '../support/page-campaign'
 import { ordersOpen, pressable } from '../support/referee'
 
+let desk: TestDesk
 let page: Page
 let hand: Hand
 
@@ -76,13 +80,13 @@ const NEXT_BOX = [
   .join('')
 
 /** From the sheets, as soon as they are drawn. */
-async function saveAndPublish(): Promise<void> {
+async function saveAndPublish(sheets = 7): Promise<void> {
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
   await hand.key('Control+Enter')
   await page.getByRole('dialog', { name: /^Save / }).waitFor()
   await ready('dialog-primary')
   await hand.key('Control+Enter')
-  await said('7 sheets are saved.')
+  await said(`${sheets} sheets are saved.`)
   await said(/Published on \d/)
 }
 
@@ -241,9 +245,55 @@ step('Copy the erratum for the zine', async () => {
   await said('The erratum is copied.')
 })
 
+const FOUR = ['Ash Street', 'Birch Street', 'Cedar Street', 'Dock Street']
+/** An office with four campaigns in which everybody is in. */
+async function fourCampaigns(): Promise<void> {
+  const folder = join(desk.folder, 'office')
+  await asked(desk, 'office.open', { path: folder, make: true })
+  for (const [i, name] of FOUR.entries()) {
+    const roster = ['Anna', 'Brian', 'Cleo'].map((player) => ({
+      name: player,
+      address: null,
+      seat: null,
+      handle: null,
+    }))
+    const wish = { name, roster, seed: `a seed for ${name}`, deadline: '2026-03-08T18:00:00Z' }
+    const { id: campaign } = await asked(desk, 'campaigns.create', newCampaign(join(folder, `${i}.postmage`), [], wish))
+    for (const seat of roster.keys())
+      await asked(desk, 'orders.accept', {
+        campaign,
+        seat,
+        text: 'round 1: pass\nround 2: restock random',
+        how: 'typed',
+        received: null,
+        force: false,
+      })
+    await asked(desk, 'sheets.publish', { campaign, turn: 0 })
+    await asked(desk, 'campaigns.close', { campaign })
+  }
+}
+
+step('Play, save and publish four campaigns of an office', async () => {
+  await fourCampaigns()
+  await page.reload()
+  await page.locator('.view').first().waitFor()
+  for (const name of FOUR) {
+    await hand.key('Alt+0')
+    await view('campaigns')
+    await hand.click(page.getByTestId('office-board').getByRole('button', { name, exact: true }))
+    await view('tonight')
+    await hand.key('Alt+2')
+    await view('adjudicate')
+    await ready('commit')
+    await hand.key('Control+Enter')
+    await view('sheets')
+    await saveAndPublish(5)
+  }
+})
+
 test('an evening takes no more than the table says', async () => {
   expect([...table.keys()]).toEqual(steps.map(([name]) => name))
-  const desk = await startDesk()
+  desk = await startDesk()
   try {
     const browser = await sharedBrowser()
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
