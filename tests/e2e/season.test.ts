@@ -217,7 +217,7 @@ test('after a second NMR a standby takes the seat over, with all it knows', asyn
   await page.getByTestId('player-dialog').waitFor()
   // The address of a player does not go to whoever has the seat next.
   const address = page.getByTestId('player-dialog').getByLabel('Address')
-  expect(await address.inputValue()).toContain('@')
+  await expect.poll(() => address.inputValue()).toContain('@')
   await page.getByTestId('player-dialog').getByLabel('Name', { exact: true }).fill('Zed')
   await expect.poll(() => address.inputValue()).toBe('')
   await choose('Standby who takes the seat over', 'Dai')
