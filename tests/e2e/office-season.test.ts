@@ -1,8 +1,9 @@
-// Mail of an office at the desk, between real mail servers: letters come and are acknowledged by themselves, and the referee looks at
-// the rest.
+// A turn of an office at the desk, between real mail servers: letters come and are acknowledged by themselves, the referee looks at the
+// rest, sends the sheets, and sees which of them did not arrive.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { asked } from '../support/page-campaign'
+import { asked, commitTurn } from '../support/page-campaign'
+import { bounceOf } from '../support/post/bounce'
 import { startPostDesk, type PostDesk } from '../support/post/desk'
 
 let post: PostDesk
@@ -47,4 +48,33 @@ test('a message is taken, and an open line is settled in its campaign', async ()
   await page.locator('[data-open-line]').first().focus()
   await page.keyboard.press('n')
   await expect.poll(async () => (await waiting()).letters).toEqual([])
+})
+
+test('the sheets of the turn go out once they are published, and one that comes back is seen', async () => {
+  const office = await asked(post.desk, 'office.look', {})
+  const path = office?.campaigns[0]?.path ?? ''
+  const { id } = await asked(post.desk, 'campaigns.open', { path, takeOver: false })
+  await commitTurn(post.desk, id)
+  await asked(post.desk, 'sheets.publish', { campaign: id, turn: 1 })
+  const before = post.smtp.received.length
+  await page.reload()
+  await post.view('Calendar')
+  await page.getByRole('article').getByRole('button', { name: 'Write letters…' }).click()
+  await page.getByTestId('letters').waitFor()
+  await page.getByRole('combobox', { name: 'Letter', exact: true }).click()
+  await page.getByRole('option', { name: /sheet/i }).click()
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('letter-text').waitFor()
+  await page.getByTestId('letters-send').click()
+  await page.getByText('3 letters sent.').waitFor()
+  const lost = post.smtp.received.slice(before).find(({ to }) => to === 'cleo@c.example')
+  expect(lost?.text).toContain('application/pdf')
+  post.comes('MAILER-DAEMON@mail.example', 'Undelivered', ...bounceOf(lost?.text ?? ''))
+  await button('Look at the outbox').click()
+  await page.getByText('To look at', { exact: true }).click()
+  await page.getByTestId('inbox-fetch').click()
+  await page.getByText('Outbox', { exact: true }).click()
+  await outbox().filter({ hasText: 'Cleo' }).getByText('came back').waitFor()
+  await post.holds('office-season-back')
+  expect(post.found).toEqual([])
 })

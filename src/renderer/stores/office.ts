@@ -34,6 +34,8 @@ function useMailRounds(
     const fresh = troubles.find(({ message }) => !mailTroubles.value.some((each) => each.message === message))
     mailTroubles.value = troubles
     if (come.length > 0) app.notify(`${plural(come.length, 'new message')}, ${waiting} to look at in the inbox.`)
+    for (const { code, message } of taken?.problems ?? [])
+      if (code === 'letter-back') app.notify(message, 'It is in the outbox.')
     if (sent !== null && sent.sent > 0)
       app.notify(
         `${plural(sent.sent, 'letter went out by itself', 'letters went out by themselves')}.`,
