@@ -23,6 +23,10 @@ function useMailRounds(
   const arrived = ref(0)
   /** Why mail did not come or go by itself the last time. */
   const mailTroubles = shallowRef<readonly Problem[]>([])
+  const tellBack = (problems: readonly Problem[] = []): void =>
+    problems
+      .filter(({ code }) => code === 'letter-back')
+      .forEach(({ message }) => app.notify(message, 'It is in the outbox.'))
   /** Takes in what is new and sends what goes out by itself. @returns whether that went well */
   async function mailRound(): Promise<boolean> {
     if (office.value === null || locked.value !== null) return true
@@ -34,8 +38,7 @@ function useMailRounds(
     const fresh = troubles.find(({ message }) => !mailTroubles.value.some((each) => each.message === message))
     mailTroubles.value = troubles
     if (come.length > 0) app.notify(`${plural(come.length, 'new message')}, ${waiting} to look at in the inbox.`)
-    for (const { code, message } of taken?.problems ?? [])
-      if (code === 'letter-back') app.notify(message, 'It is in the outbox.')
+    tellBack(taken?.problems)
     if (sent !== null && sent.sent > 0)
       app.notify(
         `${plural(sent.sent, 'letter went out by itself', 'letters went out by themselves')}.`,
