@@ -97,7 +97,7 @@ export const sizeProblem = (path: string, before: number, bytes: number): Proble
   return null
 }
 
-/** Whoever opens the file next must be able to read what was written. */
+/** The file would become too large for a program to read again. */
 const weightProblem = (path: string): Problem =>
   problem(
     'too-large',

@@ -56,7 +56,7 @@ function changed(person: Person, fields: PersonFields, today: string): Result<Pe
   return odd === null ? ok(next) : err(odd)
 }
 
-/** What was done and what the referee should know of it, in sentences. */
+/** Sentences for the referee: what changed, and what needs attention. */
 type Said = Promise<Result<readonly [done: string, ...notes: string[]]>>
 
 /** Notes on a person as they are now: addresses of others, games that are not there, rosters with another address. */

@@ -263,7 +263,7 @@ export async function draftLetters(
   const drafts: Draft[] = []
   for (const seat of seats.value) {
     const holder = at(campaign.roster, seat)
-    // Whoever plays for somebody has to be reminded, and nobody else.
+    // Remind the deputy in place of the player.
     const deputy = wish.kind === 'reminder' ? deputyOf(campaign, seat, status.turn) : null
     const entry = deputy ?? holder
     const person = personIn(known.people, entry)

@@ -21,7 +21,7 @@ export interface Founded extends Pick<WithRoster, 'added' | 'unclear'> {
   readonly waiting: number
 }
 
-/** What the referee should know of an office that was made or mended, in sentences. */
+/** Sentences for the referee about an office that was founded or repaired. */
 export const foundedWords = ({ added, unclear, aside, lost, waiting }: Founded): readonly string[] => [
   ...(added.length === 0 ? [] : [`New from the rosters: ${listed(added)}.`]),
   ...unclear,
