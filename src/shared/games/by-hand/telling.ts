@@ -196,7 +196,9 @@ export const sheetFor = (credit: string | null): SheetSpec<Definition, BhView> =
   ownRows: ({ table, view }, seat) =>
     columnsOf(table, 'player').flatMap((column): Fact[] => {
       const value = view.players[seat]?.cells[keyOf(column.name)]
-      return column.seen === 'all' || value === undefined ? [] : [fact(column.name, cellText(column, value))]
+      if (column.seen === 'all' || value === undefined) return []
+      const text = cellText(column, value)
+      return text === '' ? [] : [fact(column.name, text)]
     }),
   ownBlocks: (whole, seat) => {
     const ordered = orderBlocks(whole, seat)

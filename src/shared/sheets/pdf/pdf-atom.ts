@@ -49,6 +49,8 @@ export interface Setting {
   readonly outline?: string
   /** Distance of writing lines; 21 where nothing is said, as wide as a hand likes. */
   readonly line?: number
+  /** Height a slip may have at most, in points: the type area of a page less the credits above it. */
+  readonly slipRoom?: number
   /** Pages are scarce: boards are drawn at their least size, charts are low, and so is the form of the slip. */
   readonly least?: boolean
   /** What happened is run on, not a line each. */

@@ -2,7 +2,9 @@
 // It takes the whole width and is at the foot of its page, so that one cut takes it off.
 import type { Atom, Setting } from './pdf-atom'
 import { atom, bodyLook, paragraphNode } from './pdf-atom'
+import { nodeHeight } from './pdf-place'
 import { oneLine } from '../clean'
+import { sum } from '../layout/places'
 import type { PdfNode, Vector } from './pdf-node'
 import type { PdfRun } from './pdf-type'
 import { RULE, SMALLEST, runsWidth, setText } from './pdf-type'
@@ -11,6 +13,9 @@ import { tagOf } from './tag'
 
 /** Distance of writing lines, as wide as a hand needs. */
 const LINE = 21
+
+/** White above a slip, in points. */
+export const SLIP_GAP = 10
 
 /** Scissors and dashes, drawn. */
 function cutLine(set: Setting, width: number): PdfNode {
@@ -78,10 +83,10 @@ const stackedForm = (asked: readonly Asked[], set: Setting): readonly PdfNode[] 
 const BESIDE = 0.35
 
 /** Labels beside their writing lines, hints below those. */
-function lowForm(asked: readonly Asked[], set: Setting): readonly PdfNode[] {
+function lowForm(asked: readonly Asked[], set: Setting, width = set.page): readonly PdfNode[] {
   const left = Math.max(...asked.map(({ key }) => runsWidth(labelOf(key, set), set.type))) * 1.01 + 6
-  if (left > set.page * BESIDE) return stackedForm(asked, set)
-  const right = set.page - left
+  if (left > width * BESIDE && width === set.page) return stackedForm(asked, set)
+  const right = width - left
   return asked.map(({ key, hint, lines }) => ({
     columns: [
       { width: left, ...paragraphNode(set, labelOf(key, set), left) },
@@ -95,6 +100,18 @@ function lowForm(asked: readonly Asked[], set: Setting): readonly PdfNode[] {
     ],
     margin: [0, 5, 0, 0],
   }))
+}
+
+/** White between the two columns of a form that asks for more than a page holds one below the other. */
+const BETWEEN = 14
+
+/** In two columns without hints, for forms of many lines; press below them over the whole width. */
+function twoColumnForm(asked: readonly Asked[], set: Setting): readonly PdfNode[] {
+  const slots = asked.slice(0, -1).map((each) => ({ ...each, hint: '' }))
+  const width = (set.page - BETWEEN) / 2
+  const half = Math.ceil(slots.length / 2)
+  const columns = [slots.slice(0, half), slots.slice(half)].map((part) => ({ width, stack: lowForm(part, set, width) }))
+  return [{ columns, columnGap: BETWEEN }, ...lowForm(asked.slice(-1), set)]
 }
 
 /** Who sends the slip, for which turn and where to. */
@@ -125,10 +142,18 @@ function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
 const withMore = (asked: readonly Asked[], more: number): readonly Asked[] =>
   asked.map((each, i) => (i === asked.length - 1 ? { ...each, lines: each.lines + more } : each))
 
+/** One line fewer of whatever has most of them. */
+function oneLess(asked: readonly Asked[]): readonly Asked[] {
+  const lines = asked.map((each) => each.lines)
+  const at = lines.lastIndexOf(Math.max(...lines))
+  return asked.map((each, i) => (i === at ? { ...each, lines: each.lines - 1 } : each))
+}
+
+/** A slip is one piece: where a page has no room for its lines it has fewer, and where one line each is too much, a lower form. */
 export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
   const small = { ...bodyLook(set), size: SMALLEST, ink: 'soft' as const }
   const low = set.least === true
-  const asked = [
+  const wanted = [
     ...slip.slots.map(({ key, hint, lines }) => ({
       key: oneLine(key),
       hint: oneLine(hint),
@@ -137,15 +162,25 @@ export function slipAtoms(slip: SlipBlock, set: Setting): Atom[] {
     { key: 'PRESS', hint: '', lines: 2 },
   ]
   const hints = slip.hints.map((hint) => oneLine(hint))
-  const make = (more = 0): PdfNode => ({
+  const slipNode = (asked: readonly Asked[], form: typeof stackedForm): PdfNode => ({
     stack: [
       cutLine(set, set.page),
       ...slipHeading(slip, set),
-      ...(low ? lowForm : stackedForm)(withMore(asked, more), set),
+      ...form(asked, set),
       ...(low && hints.length > 0 ? [hints.join(' ')] : hints).map((hint) =>
         paragraphNode(set, setText(hint, small, set.type), set.page),
       ),
     ],
   })
-  return [atom(make, { span: 'page', gap: 10, foot: true, taller: { line: set.line ?? LINE, make } })]
+  const over = (asked: readonly Asked[], form: typeof stackedForm): number =>
+    nodeHeight(slipNode(asked, form), set.type) - (set.slipRoom ?? Infinity)
+  const single = wanted.map((each) => ({ ...each, lines: 1 }))
+  const forms = low ? [lowForm, twoColumnForm] : [stackedForm, lowForm, twoColumnForm]
+  const form = forms.find((each) => over(single, each) <= 0) ?? twoColumnForm
+  const line = set.line ?? LINE
+  let asked: readonly Asked[] = wanted
+  const spare = sum(wanted.map(({ lines }) => lines - 1))
+  for (let n = Math.min(spare, Math.ceil(over(wanted, form) / line)); n > 0; n--) asked = oneLess(asked)
+  const make = (more = 0): PdfNode => slipNode(withMore(asked, more), form)
+  return [atom(make, { span: 'page', gap: SLIP_GAP, foot: true, taller: { line, make } })]
 }

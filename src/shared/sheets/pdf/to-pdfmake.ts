@@ -29,6 +29,8 @@ import { PALETTES, RULE, SMALLEST, runsWidth, setText } from './pdf-type'
 import { nth, sum } from '../layout/places'
 import { withRunInHeads } from '../layout/run-on'
 import { standing } from '../layout/stands'
+import { slipLast } from '../slip-lines'
+import { SLIP_GAP } from './pdf-slip'
 import { tagOf } from './tag'
 import type { PdfNode } from './pdf-node'
 import type { Ink, Look, PdfRun, Typeface } from './pdf-type'
@@ -213,6 +215,9 @@ const CLOSENESS = [
 ] as const
 export type Closeness = 0 | 1 | 2 | 3 | 4 | 5
 
+/** Room kept free at the foot of the type area against rounding. */
+const SAFETY = 1
+
 /** The pieces of a document on a paper. Credits come before the slip, so that one cut takes only the slip. */
 export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close: Closeness = 0): Flow {
   const geometry = GEOMETRY[options.paper]
@@ -231,20 +236,19 @@ export function toFlow(doc: Document, options: PdfOptions, type: Typeface, close
     ...(runOn ? { runOn } : {}),
   }
   const blocks = runOn ? withRunInHeads(doc.blocks) : doc.blocks
-  const body = headWide(blocks.flatMap((block, i) => standing(blockAtoms(block, setting), block, blocks[i - 1])))
-  const feet = body.filter((a) => a.foot)
+  const imprint = credits(doc, setting, slipLast(doc).slips.length > 0)
+  const above = sum(imprint.map((a) => atomHeight(a, setting) + a.gap)) + SLIP_GAP
+  const fitting = { ...setting, slipRoom: geometry.height - geometry.top - geometry.bottom - SAFETY - above }
+  const body = headWide(blocks.flatMap((block, i) => standing(blockAtoms(block, fitting), block, blocks[i - 1])))
   const atoms = [
     masthead(doc, setting, options.compact === true),
     ...body.filter((a) => !a.foot),
-    ...credits(doc, setting, feet.length > 0),
-    ...feet,
+    ...imprint,
+    ...body.filter((a) => a.foot),
   ].map((a) => (white < 1 ? { ...a, gap: a.gap * white } : a))
   const heights = atoms.map((a) => atomHeight(a, setting))
   return { geometry, columns: options.columns, column, page, atoms, heights, setting }
 }
-
-/** Room kept free at the foot of the type area against rounding. */
-const SAFETY = 1
 
 /** Height of a line of text, in points. */
 export const lineOf = ({ type, size }: Setting): number => type.lineHeight('Serif', false, false) * size
