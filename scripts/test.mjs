@@ -11,7 +11,10 @@ import { prepare, remedy } from './needs.mjs'
 /** Scripts of packages, below node_modules. */
 const VITEST = 'vitest/vitest.mjs'
 const CHECKS = [
-  ['types', 'scripts/typecheck.mjs'],
+  // Shared code alone, without Node or DOM; then hosts and tests; then the page, whose .vue files only Vue's compiler can read.
+  ['types of shared code', 'node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.shared.json'],
+  ['types of hosts and tests', 'node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.tests.json'],
+  ['types of the page', 'node_modules/vue-tsc/bin/vue-tsc.js', '-p', 'tsconfig.web.json'],
   ['lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'],
   ['lint of .vue', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   ['formatting', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],

@@ -1,7 +1,7 @@
 // The board over all campaigns: what is urgent, how far a deadline is, and the order of the rows. Pure.
 import type { RecentCampaign } from '@shared/desk/answers'
 import type { OfficeCampaign } from '@shared/desk/contract/office'
-import type { Sign } from '../../components/common/SignMark.vue'
+import type { Sign } from '../../components/common/sign'
 import { HOUR, hoursTo, shownTime } from '../../time'
 
 export type SortKey = 'deadline' | 'name' | 'missing' | 'problems'

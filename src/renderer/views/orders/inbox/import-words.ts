@@ -1,6 +1,6 @@
 // Words, signs and counts for what became of imported mail. Pure.
 import type { ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
-import type { Sign } from '../../../components/common/SignMark.vue'
+import type { Sign } from '../../../components/common/sign'
 
 type Became = ImportedMail['became']
 

@@ -1,0 +1,2 @@
+/** The drawn signs (SignMark.vue). */
+export type Sign = 'tick' | 'cross' | 'bang' | 'ring' | 'clock' | 'dash' | 'turn' | 'arrow'
