@@ -275,7 +275,7 @@ function orderBlocks({ orders }: Confidential): Block[] {
   return [
     heading('Orders as received', 3),
     ...orders.map(({ name, how, text, instead }): Block => {
-      const said: Block = { block: 'press', items: [{ by: null, text, typed: true }] }
+      const said: Block = { block: 'press', quoted: true, items: [{ by: null, text, typed: true }] }
       return {
         block: 'group',
         blocks: [

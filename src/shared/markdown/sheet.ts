@@ -9,7 +9,7 @@ import { blocksOf, notesOf, openReading, type Dialect } from './read'
 const SHEET: Dialect<never> = {
   syntax: [],
   tree: [],
-  typed: (text) => [{ block: 'press', items: [{ by: null, text, typed: true }] }],
+  typed: (text) => [{ block: 'press', quoted: true, items: [{ by: null, text, typed: true }] }],
   own: (_, { type }) => (type === 'html' ? [] : null),
 }
 

@@ -84,6 +84,8 @@ export type Block =
     }
   | {
       readonly block: 'press'
+      /** Lines set as they were typed that are no press: orders, a board in characters. An issue leaves them in their place. */
+      readonly quoted?: true
       readonly items: readonly {
         readonly by: string | null
         readonly text: string

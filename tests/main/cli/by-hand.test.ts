@@ -321,3 +321,16 @@ describe('canaries', () => {
     for (const whom of ['public', 'Brian', 'Cleo']) expect(await at.good('state', 'a.postmage', '--for', whom, '--json')).not.toMatch(/canary|4711|847113|\b471\b/)
   }) // prettier-ignore
 })
+
+it('an issue that prints press elsewhere leaves orders and boards in the report, below who gave them', async () => {
+  const at = await race()
+  await at.good('orders', 'a.postmage', '--player', 'Anna', '--text', 'Route: A1 B2\nPRESS: The road is open.')
+  await play(at, '# All\nThe road.\n\n```\n+--+ milestone\n```\n')
+  await at.good('sheet', 'a.postmage', '--turn', '1', '--for', 'all', '--publish', '--no-deadline', '-o', 'published')
+  const head = '---\nzine: The Ferry\nnumber: 1\ndate: 2026-03-15\neditor: Pat\n---\n\n'
+  write(at, '1.issue.md', `${head}# Games\n\n::game{campaign="a.postmage" press="after"}\n\n# Press\n\n::press\n`)
+  await at.good('issue', 'print', '1.issue.md', '--format', 'text', '-o', 'issue.txt')
+  const text = readFileSync(join(at.path, 'issue.txt'), 'utf8')
+  expect(text).toMatch(/\+--\+ milestone[^]*Anna[^]*Route: A1 B2[^]*The road is open\./)
+  expect(text.slice(text.indexOf('The road is open.'))).not.toMatch(/milestone|Route/)
+})

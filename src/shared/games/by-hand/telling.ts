@@ -70,6 +70,7 @@ function orderBlocks({ log, table }: Whole, seat: Seat | null): readonly Block[]
       .filter(({ params }) => params['seat'] === own)
       .map(({ params }): Block => ({
         block: 'press',
+        quoted: true,
         items: [{ by: null, typed: true, text: `${several ? `${String(params['slot'])}: ` : ''}${String(params['text'])}` }],
       })),
   ])

@@ -115,7 +115,7 @@ export function reportBlocks(
   const keep = (block: Block): boolean =>
     block.block !== 'slip' &&
     (block.block !== 'chart' || charts) &&
-    (block.block !== 'press' || press) &&
+    (block.block !== 'press' || press || block.quoted === true) &&
     (block.block !== 'table' || tables === null || isNamed(names.get(block) ?? '', tables))
   const kept = blocks.filter(keep).flatMap((block): readonly IssueBlock[] => {
     if (block.block === 'press') return pressBlocks(block.items)
@@ -146,7 +146,7 @@ function tablesOf(
 
 /** The items of press in a report. */
 export const pressOf = ({ blocks }: Document): readonly PressItem[] =>
-  blocks.flatMap((block) => (block.block === 'press' ? block.items : []))
+  blocks.flatMap((block) => (block.block === 'press' && block.quoted !== true ? block.items : []))
 
 const small = (credits: readonly string[]): readonly IssueBlock[] =>
   credits.length === 0 ? [] : [{ block: 'paragraph', text: [{ text: credits.join('  ·  '), style: 'small' }] }]
