@@ -147,13 +147,14 @@ function ownPart<P, V extends BaseView>(
   const { seat, frame, view } = sheet
   const me = seat === null ? undefined : view.players[seat]
   if (seat === null || me === undefined) return []
-  return [
-    heading('You'),
-    { block: 'facts', rows: [...spec.ownRows(sheet, seat), ...ownFacts(frame)] },
+  const rows = [...spec.ownRows(sheet, seat), ...ownFacts(frame)]
+  const own: readonly Block[] = [
+    ...(rows.length === 0 ? [] : [{ block: 'facts', rows } as const]),
     ...(ownLines.length === 0 || spec.ownNews === undefined ? [] : [heading(spec.ownNews, 3)]),
     ...storyOf(ownLines.map(sheet.sentence)),
     ...(spec.ownBlocks?.(sheet, seat) ?? []),
   ]
+  return own.length === 0 ? [] : [heading('You'), ...own]
 }
 
 function slipPart<P, V extends BaseView>(

@@ -334,3 +334,11 @@ it('an issue that prints press elsewhere leaves orders and boards in the report,
   expect(text).toMatch(/\+--\+ milestone[^]*Anna[^]*Route: A1 B2[^]*The road is open\./)
   expect(text.slice(text.indexOf('The road is open.'))).not.toMatch(/milestone|Route/)
 })
+
+it('a figure with a plus is asked about: it may be the new one or what is added', async () => {
+  const at = await race()
+  write(at, 'results.md', '# All\nThe { } road.\n\n# Columns\n| Anna | distance | +7 |\n')
+  const { err } = await at.run('results', 'a.postmage', '--from', 'results.md')
+  expect(err).toMatch(/line 5: “\+7” may be the new figure or what is added\.\n.*without a plus/)
+  expect(err).not.toContain('“{ }”')
+})

@@ -86,7 +86,7 @@ it('an open line is named, and its player is to look at until the referee enters
   const shown = await at.good('status', GAME)
   expect(shown).toMatch(/^Brian +to look at +one line is open/m)
   expect(shown).toContain('Brian, mail 3, line 4: “and perhaps a hat for 5”')
-  expect(shown).toContain('To look at: Anna, Brian.')
+  expect(shown).toContain('To look at: Anna and Brian.')
   for (const name of ['Anna', 'Brian']) await at.good('orders', GAME, '--player', name, '--text', PASSES)
   expect(await answers(at)).toEqual(['in', 'in', 'in'])
   expect((await told(at)).open).toEqual([])

@@ -28,7 +28,7 @@ const schema = z.strictObject({
 }) // prettier-ignore
 
 /** Throws quoted in a text: `{label}`. */
-export const QUOTES = /\{([^{}\n]{1,60})\}/g
+export const QUOTES = /\{((?=[^{}\n]*[^\s{}])[^{}\n]{1,60})\}/g
 
 /** Whether everybody who reads one thing may read the other. */
 export const covers = (may: For, reads: For): boolean =>
@@ -134,6 +134,20 @@ function whomNamed(table: BhTable, title: string): For | null {
 /** A cell as a row has it; null: the row takes it back. */
 type Row = Omit<Given['cells'][number], 'value'> & { readonly value: Cell | null }
 
+/** `+7` may mean seven or seven more. */
+const isSum = ({ kind }: Column, value: string): boolean => kind === 'number' && value.startsWith('+')
+
+/** Why a value is not taken, and what to do. */
+function wrongCell(column: Column, value: string): [message: string, remedy: string] {
+  const quoted = `“${value.slice(0, 40)}”`
+  if (isSum(column, value))
+    return [`${quoted} may be the new figure or what is added.`, 'Write the figure as it stands after the turn, without a plus.'] // prettier-ignore
+  return [
+    `${quoted} does not fit the column “${column.name}” (${column.kind}).`,
+    column.places === 0 ? 'Correct it.' : `It has ${column.places} places behind the point.`,
+  ]
+}
+
 function readRows(table: BhTable, { lines, line: first }: Part, corrects: boolean, note: Note): readonly Row[] {
   return lines.flatMap((row, i): readonly Row[] => {
     const line = first + 1 + i
@@ -155,9 +169,9 @@ function readRows(table: BhTable, { lines, line: first }: Part, corrects: boolea
       note(line, `There is no player “${who.slice(0, 60)}”.`, `Players are ${listed(table.seats.map((_, each) => nameOf(table, each)))}.`) // prettier-ignore
       return []
     }
-    const cell = readCell(column, value)
+    const cell = isSum(column, value) ? null : readCell(column, value)
     if (cell !== null || (corrects && value === '')) return [{ seat, column: column.name, value: cell }]
-    note(line, `“${value.slice(0, 40)}” does not fit the column “${column.name}” (${column.kind}).`, column.places === 0 ? 'Correct it.' : `It has ${column.places} places behind the point.`) // prettier-ignore
+    note(line, ...wrongCell(column, value))
     return []
   })
 }

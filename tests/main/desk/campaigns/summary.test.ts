@@ -97,13 +97,13 @@ describe('the next step', () => {
   it.each<[string, readonly Standing[], boolean, string]>([
     ['nobody yet', ['missing', 'missing'], false, 'Enter or import the orders for session 1.'],
     ['nobody whose turn it is', ['missing', 'not due', 'out', 'missing'], false, 'Enter or import the orders for session 1.'],
-    ['one of three', ['in', 'missing', 'late'], false, 'Waiting for 2 of 3: P1, P2.'],
-    ['many', ['in', 'missing', 'missing', 'missing', 'late', 'missing'], false, 'Waiting for 5 of 6: P1, P2, P3, P4.'],
+    ['one of three', ['in', 'missing', 'late'], false, 'Waiting for 2 of 3: P1 and P2.'],
+    ['many', ['in', ...Array<Standing>(7).fill('missing')], false, 'Waiting for 7 of 8: P1, P2, P3, P4 and 3 more.'],
     ['the deadline is over', ['in', 'missing', 'late'], true, 'the deadline has passed: adjudicate session 1; 2 without orders.'],
     ['all', ['in', 'said nothing'], false, 'All orders are in: adjudicate session 1.'],
     ['all, and the deadline is over', ['in', 'out'], true, 'All orders are in: adjudicate session 1.'],
     ['one to look at', ['to look at', 'missing'], false, 'To look at: P0. Settle what is open, correct what is wrong, or choose which orders count.'],
-    ['two to look at', ['to look at', 'in', 'to look at'], true, 'To look at: P0, P2. Settle what is open, correct what is wrong, or choose which orders count.'],
+    ['two to look at', ['to look at', 'in', 'to look at'], true, 'To look at: P0 and P2. Settle what is open, correct what is wrong, or choose which orders count.'],
   ])('%s', (_, statuses, passed, words) => {
     expect(nextStep(memoryCampaign().campaign(), seats(...statuses), passed).toLowerCase()).toBe(words.toLowerCase())
   }) // prettier-ignore
