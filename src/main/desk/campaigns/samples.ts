@@ -57,6 +57,8 @@ const script = z.object({
 export type SampleScript = z.infer<typeof script> & {
   /** Days by which deadlines and mail are later than written (`datedFrom`). */
   readonly moved?: number
+  /** No mail is later than this, ISO 8601 UTC: what is in already was not sent tomorrow. */
+  readonly until?: string
 }
 
 const samplesFolder = (): string => join(resourcesFolder(), 'samples')
@@ -107,14 +109,19 @@ async function ownGame(name: string, game: AnyGame): Promise<AnyGame> {
   return pack.ok ? (game.forPack?.(pack.value) ?? game) : game
 }
 
-async function mailOf(path: string, moved: number): Promise<readonly ReadMessage[]> {
+const DAY = 86_400_000
+
+/** Mail as written, later by the days of the script, all of it earlier again where some would be later than may be. */
+async function mailOf(path: string, { moved = 0, until }: SampleScript): Promise<readonly ReadMessage[]> {
   const folder = (await stat(path)).isDirectory()
   const paths = folder ? (await readdir(path)).sort().map((name) => join(path, name)) : [path]
   const { messages } = await readMailFiles(paths)
-  return messages.map((each) => (each.date === null ? each : { ...each, date: daysLater(each.date, moved, 'UTC') }))
+  const latest = Math.max(...messages.map(({ date }) => Date.parse(date ?? '') || 0)) + moved * DAY
+  const back = until === undefined ? 0 : Math.max(0, Math.ceil((latest - Date.parse(until)) / DAY))
+  return messages.map((each) =>
+    each.date === null ? each : { ...each, date: daysLater(each.date, moved - back, 'UTC') },
+  )
 }
-
-const DAY = 86_400_000
 
 /**
  * The sample moved by whole weeks, so that the deadline of the last turn to be played is the latest one not after a day.
@@ -126,7 +133,7 @@ export function datedFrom(plan: SampleScript, date: string, turns = Infinity): S
   const last = plan.deadlines[Math.min(turns, plan.deadlines.length) - 1]
   const anchor = last ?? daysLater(first, -14, 'UTC')
   const moved = Math.floor((Date.parse(date) - Date.parse(anchor)) / DAY / 7) * 7
-  return { ...plan, moved, deadlines: plan.deadlines.map((each) => daysLater(each, moved, 'UTC')) }
+  return { ...plan, moved, until: date, deadlines: plan.deadlines.map((each) => daysLater(each, moved, 'UTC')) }
 }
 
 /** The clock of a sample while it is played, so that its sheets bear the dates of their turns. */
@@ -208,7 +215,7 @@ async function playTurn(
     next,
     whole,
     clock,
-    moved,
+    plan,
   }: {
     readonly folder: string
     readonly mail: string
@@ -216,11 +223,11 @@ async function playTurn(
     readonly next: string | undefined
     readonly whole: boolean
     readonly clock: SampleClock
-    readonly moved: number
+    readonly plan: SampleScript
   },
   coming: SampleSteps['coming'],
 ): Promise<Result<unknown, Problem | readonly Problem[]>> {
-  const imported = await importMessages(space, await mailOf(join(folder, mail), moved), clock.now())
+  const imported = await importMessages(space, await mailOf(join(folder, mail), plan), clock.now())
   if (!imported.ok || !whole) return imported
   const given = results === undefined ? ok(null) : await giveResults(space, folder, results)
   if (!given.ok) return given
@@ -256,7 +263,7 @@ export async function playSample(
     const whole = i < turns
     clock.goTo(i)
     const [results, next] = [plan.results[i], plan.deadlines[i + 1]]
-    const done = await playTurn(space, { folder, mail, results, next, whole, clock, moved: plan.moved ?? 0 }, coming)
+    const done = await playTurn(space, { folder, mail, results, next, whole, clock, plan }, coming)
     if (!done.ok) {
       await space.close()
       return done

@@ -43,14 +43,19 @@ const ZONE = 'UTC'
 const deadlineOn = (date: string, day: number): string => `${addDays(date, day)}T18:00:00.000Z`
 
 /** A sample campaign played to where it is worth looking at, its deadlines moved so that the next one is on a day. */
-async function playTo(folder: string, game: string, next: string): Promise<Result<null, Problem | readonly Problem[]>> {
+async function playTo(
+  folder: string,
+  game: string,
+  next: string,
+  until: string,
+): Promise<Result<null, Problem | readonly Problem[]>> {
   const plan = await readSample(game)
   if (!plan.ok) return plan
   const { deadlines, look, name } = plan.value
   const moved = Math.round((Date.parse(next) - Date.parse(at(deadlines, look))) / 86_400_000)
   const played = await playSample(
     game,
-    { ...plan.value, deadlines: deadlines.map((each) => daysLater(each, moved, ZONE)) },
+    { ...plan.value, moved, until, deadlines: deadlines.map((each) => daysLater(each, moved, ZONE)) },
     join(folder, `${slug(name)}.postmage`),
     {},
     look,
@@ -111,7 +116,7 @@ export async function makeSampleOffice(
   if (!made.ok) return made
   const folder = made.value
   for (const { sample, due } of plan.campaigns) {
-    const played = await playTo(path, sample, deadlineOn(date, due))
+    const played = await playTo(path, sample, deadlineOn(date, due), `${date}T12:00:00.000Z`)
     if (!played.ok) return played
   }
   const byHand = await startByHand(path, plan.byHand, deadlineOn(date, plan.byHand.due))
