@@ -86,10 +86,13 @@ function due({ deadline, passed, moment }: Reader): readonly Part[] {
 export function reminder(reader: Reader, last: boolean): LetterText {
   const { campaign, seat, deputy } = reader
   const { game, table, state } = campaign
-  const what = owes(campaign).get(seat)?.what ?? 'orders'
+  const turn = comingTurn(reader)
+  // "session 3: wizards (f) and (c)": the turn is named already.
+  const [named, what] = (owes(campaign).get(seat)?.what ?? '').split(': ')
+  const missing = named === turn && what !== undefined ? ` Still missing: ${what}.` : ''
   const { explanation } = game.defaults(table, state, seat)
-  return letter(reader, `${comingTurn(reader)}, a reminder`, [
-    `nothing has come from you yet for ${ofCampaign(comingTurn(reader), campaign)}. Still missing: ${what}.`,
+  return letter(reader, `${turn}, a reminder`, [
+    `nothing has come from you yet for ${ofCampaign(turn, campaign)}.${missing}`,
     ...(deputy === null ? [] : [`You play for ${nameOf(campaign, seat)}.`]),
     ...due(reader),
     ...(last ? ['You are the last: everybody else’s are in.'] : []),

@@ -120,7 +120,7 @@ describe('a season', { timeout: 600_000 }, () => {
     expect(words.match(/^To: .*$/gm)).toEqual(['To: cleo@c.example'])
     expect(unfolded(words)).toContain('You are the last: everybody else’s are in.')
     expect(unfolded(words)).toContain('Monday 23 March 2026, 03:00 UTC+9')
-    expect(unfolded(words)).toContain('Still missing: session 1: wizards')
+    expect(unfolded(words)).toContain('Still missing: wizards')
   })
 
   it('moves the next deadline for an absence, and the sheet says so without a name', async () => {

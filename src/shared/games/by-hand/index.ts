@@ -5,7 +5,8 @@ import type { Problem, Result } from '../../engine/result'
 import { asAnyGame, defineGame } from '../../kit/define-game'
 import type { Game } from '../../kit/game'
 import { vocabularyOf } from '../../kit/name-lookup'
-import { turnNameOf, type Definition } from './definition'
+import { listed } from '../../kit/prose'
+import { slotsIn, turnNameOf, type Definition } from './definition'
 import { checkThrow, readGiven, readResults } from './given'
 import { checkOrders, orders } from './orders'
 import { changeDefinition, readDefinition } from './read-definition'
@@ -55,6 +56,11 @@ const gameFor = ({
     pack: { house, check: readDefinition, change: changeDefinition },
     forPack: (pack: Definition) => asAnyGame(gameFor(pack)),
     setup,
+    due: ({ pack }, { turn, players }) => {
+      const asked = slotsIn(pack, turn).flatMap(({ name, owed }) => (owed ? [name] : []))
+      const what = `${turnNameOf(pack, turn)}${asked.length === 0 ? '' : `: ${listed(asked)}`}`
+      return players.flatMap(({ out }, seat) => (out ? [] : [{ seat, what }]))
+    },
     vocabulary: vocabularyOf([]),
     orders,
     check: checkOrders,
