@@ -42,7 +42,7 @@ interface Script {
 const ZONE = 'UTC'
 const deadlineOn = (date: string, day: number): string => `${addDays(date, day)}T18:00:00.000Z`
 
-/** A sample campaign played to where it is worth looking at, its deadlines moved so that the next one is on a day. */
+/** A sample campaign played to where it is worth looking at, its deadlines and mail moved so that the next deadline is on a day. */
 async function playTo(folder: string, game: string, next: string): Promise<Result<null, Problem | readonly Problem[]>> {
   const plan = await readSample(game)
   if (!plan.ok) return plan
@@ -50,7 +50,7 @@ async function playTo(folder: string, game: string, next: string): Promise<Resul
   const moved = Math.round((Date.parse(next) - Date.parse(at(deadlines, look))) / 86_400_000)
   const played = await playSample(
     game,
-    { ...plan.value, deadlines: deadlines.map((each) => daysLater(each, moved, ZONE)) },
+    { ...plan.value, moved, deadlines: deadlines.map((each) => daysLater(each, moved, ZONE)) },
     join(folder, `${slug(name)}.postmage`),
     {},
     look,
