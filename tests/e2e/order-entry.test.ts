@@ -114,6 +114,16 @@ describe('by telephone', () => {
     await expect.poll(() => page.getByTestId('in-force').textContent()).toContain('by telephone')
     await picture(page, 'order-entry-telephone-noted')
   })
+
+  test('so is that there is nothing to send', async () => {
+    await page.getByLabel('By telephone').check()
+    await page.getByLabel('Time of the call').fill('0:05')
+    await page.getByRole('button', { name: 'Said nothing' }).click()
+    await page.getByText(/By telephone, 00:05: nothing to send/).waitFor()
+    expect((await sheet(ANNA)).versions[0]).toMatchObject({ how: 'telephone' })
+    await player(ANNA).click()
+    await expect.poll(() => page.getByTestId('in-force').textContent()).toMatch(/Said nothing\. \(by telephone/)
+  })
 })
 
 describe('form and text', () => {
