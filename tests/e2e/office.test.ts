@@ -109,6 +109,19 @@ test('people are found, added, changed, noted and merged', async () => {
   expect(readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('anna@new.example')
 })
 
+test('who waits for any game can be put into a campaign whose game is chosen then', async () => {
+  for (const { id: person, lists } of (await office()).people)
+    if (lists.some(({ list, game }) => list === 'waiting' && game !== 'any'))
+      await asked(desk, 'office.person', { person, fields: { waiting: '' } })
+  await nav('Calendar').click()
+  await nav('People').click()
+  await page.getByTestId('waiting-lists').getByText('Waiting for any game:').waitFor()
+  await picture(page, 'office-any-game')
+  await button('Start a campaign…').click()
+  await page.getByTestId('view-new').waitFor()
+  await expect.poll(() => page.getByLabel('Players, one per line').inputValue()).toContain('Ines')
+})
+
 test('the calendar proposes, sets and plans', async () => {
   await nav('Calendar').click()
   await page.getByTestId('plan').first().waitFor()

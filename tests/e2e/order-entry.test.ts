@@ -114,6 +114,42 @@ describe('by telephone', () => {
     await expect.poll(() => page.getByTestId('in-force').textContent()).toContain('by telephone')
     await picture(page, 'order-entry-telephone-noted')
   })
+
+  test('so is that there is nothing to send', async () => {
+    await page.getByLabel('By telephone').check()
+    await page.getByLabel('Time of the call').fill('0:05')
+    await page.getByRole('button', { name: 'Said nothing' }).click()
+    await page.getByText(/By telephone, 00:05: nothing to send/).waitFor()
+    expect((await sheet(ANNA)).versions[0]).toMatchObject({ how: 'telephone' })
+    await player(ANNA).click()
+    await expect.poll(() => page.getByTestId('in-force').textContent()).toMatch(/Said nothing\.\s+\(by telephone/)
+  })
+})
+
+test('the postal address stays with a player under another name, and goes with one who leaves', async () => {
+  const DAI = 3
+  const entry = async () => (await asked(desk, 'campaigns.summary', { campaign })).roster[DAI]
+  await asked(desk, 'campaigns.roster', {
+    campaign,
+    seat: DAI,
+    address: 'dai@mail.example',
+    post: ['1 Kettle Street'],
+    reason: '',
+  })
+  await page.reload()
+  const rename = async (to: string, same: boolean): Promise<void> => {
+    await player(DAI).click()
+    await page.getByTestId('player-entry').click()
+    const dialog = page.getByTestId('player-dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill(to)
+    if (same) await dialog.getByLabel(/^The same person/).check()
+    await page.keyboard.press('Control+Enter')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await rename('Dai Lloyd', true)
+  expect(await entry()).toMatchObject({ name: 'Dai Lloyd', address: 'dai@mail.example', post: ['1 Kettle Street'] })
+  await rename('Zed', false)
+  expect(await entry()).toMatchObject({ name: 'Zed', address: null, post: [] })
 })
 
 describe('form and text', () => {

@@ -331,6 +331,34 @@ test('what strangers name their files, and what is dragged or pasted, neither mi
   await expect.poll(() => results(page).count()).toBe(0)
 })
 
+test('after a drop a key leaves press that waits unprinted, and another puts a waiting letter aside', async () => {
+  const summary = () => asked(desk, 'campaigns.summary', { campaign })
+  const unfocused = (): Promise<void> => page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  const letter = mail('dai', 'press', `${PASS}\n\nPRESS: Hello.\nPRIVATE to Anna: psst`)
+  await hold(page.getByTestId('order-desk'), [['dai.eml', letter]], true)
+  const waits = page.getByTestId('press-waits')
+  await waits.getByText('psst').waitFor()
+  await unfocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect.poll(() => waits.evaluate((slip) => slip === document.activeElement)).toBe(true)
+  await picture(page, 'page-inbox-press-waits')
+  await page.keyboard.press('x')
+  await expect.poll(() => waits.count()).toBe(0)
+  expect((await summary()).pressWaiting).toEqual([])
+  expect((await summary()).press.map(({ text }) => text)).toEqual(['Hello.'])
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => results(page).count()).toBe(0)
+
+  await page.getByTestId('unmatched').locator('summary').click()
+  await page.getByTestId('unmatched').locator('article').waitFor()
+  await unfocused()
+  await page.keyboard.press('x')
+  await page.getByRole('dialog', { name: 'Put this mail aside' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await summary()).mailCounts).toEqual({ unmatched: 0, aside: 1 })
+})
+
 // The last one: it leaves a question open with files held over it.
 test('mail dropped anywhere in the window is imported; a campaign that cannot be opened by a drop is said', async () => {
   const line = page.getByTestId('drop-line')

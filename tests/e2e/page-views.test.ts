@@ -72,18 +72,18 @@ Message-ID: <prize${pasted}@views>
 Click here.
 `
 
-/** What can be pressed or filled in and lies under a message. */
+/** What of a view lies under the row of messages: nothing but the frame that makes room for it. */
 const coveredBySaid = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const said = document.querySelector('[data-testid=notice-done]')
-    const { left = 0, top = 0, right = 0, bottom = 0 } = said?.getBoundingClientRect() ?? {}
+    const row = document.querySelector('.notices')
+    const { left = 0, top = 0, width = 0, height = 0 } = row?.getBoundingClientRect() ?? {}
     const covered = new Set<string>()
-    for (const control of document.querySelectorAll('button, a, input, select, textarea, [contenteditable=true]')) {
-      const box = control.getBoundingClientRect()
-      const beside =
-        box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom || said?.contains(control)
-      if (beside !== true && control.checkVisibility()) covered.add(control.outerHTML.slice(0, 120))
-    }
+    for (const x of [1, width / 4, width / 2, width - 1])
+      for (const y of [1, height / 2, height - 1]) {
+        const under = document.elementsFromPoint(left + x, top + y).find((each) => row?.contains(each) === false)
+        if (under?.matches('main, .view, .order-desk') !== true)
+          covered.add(under?.outerHTML.slice(0, 120) ?? 'nothing')
+      }
     return [...covered]
   })
 

@@ -1,6 +1,6 @@
 // The referee's stopwatch: from the first start over a sample and an own campaign through two turns with what goes wrong in
 // them. Clicks, keys and texts of each step are held against the table in docs/desk.md; a step may take less, never more.
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -245,6 +245,26 @@ step('Copy the erratum for the zine', async () => {
   await said('The erratum is copied.')
 })
 
+step('Wait for the deadline of a campaign where somebody is missing', async () => {
+  const deadline = new Date(Date.now() + 6 * 86_400_000).toISOString()
+  const early = newCampaign(join(desk.folder, 'early.postmage'), ['Anna', 'Brian', 'Cleo'], {
+    name: 'Early Street',
+    deadline,
+  })
+  await asked(desk, 'campaigns.create', early)
+  await hand.key('Alt+0')
+  await view('campaigns')
+  await hand.click(page.getByRole('button', { name: 'Early Street', exact: true }))
+  await view('tonight')
+  await hand.key('Alt+2')
+  await ready('commit')
+  await hand.key('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Wait' }).waitFor()
+  await ready('dialog-primary')
+  await hand.key('Control+Enter')
+  await closed()
+})
+
 const FOUR = ['Ash Street', 'Birch Street', 'Cedar Street', 'Dock Street']
 /** An office with four campaigns in which everybody is in. */
 async function fourCampaigns(): Promise<void> {
@@ -289,6 +309,32 @@ step('Play, save and publish four campaigns of an office', async () => {
     await view('sheets')
     await saveAndPublish(5)
   }
+})
+
+step('Begin an issue with a picture and two campaigns, save and print it', async () => {
+  copyFileSync('resources/samples/zine/cat.svg', join(desk.folder, 'cat.svg'))
+  await hand.click(page.getByRole('link', { name: 'Zine' }))
+  await view('zine')
+  await hand.key('Control+Enter')
+  await ready('dialog-primary')
+  await hand.key('Control+Enter')
+  await page.locator('.cm-line', { hasText: 'Dear reader' }).waitFor()
+  await hand.click(page.getByRole('button', { name: 'Insert a picture…' }))
+  await page.getByLabel('Path', { exact: false }).first().waitFor()
+  await hand.write('cat.svg')
+  await hand.key('Enter')
+  await page.locator('.cm-line', { hasText: 'cat.svg' }).waitFor()
+  await hand.click(page.getByRole('button', { name: 'Add a campaign…' }))
+  for (const name of FOUR.slice(0, 2))
+    await hand.click(page.getByTestId('issue-campaigns').getByRole('checkbox', { name: new RegExp(name) }))
+  await hand.key('Control+Enter')
+  for (const name of FOUR.slice(0, 2)) await page.getByTestId('zine-outline').getByText(name).first().waitFor()
+  await ready('zine-save')
+  await hand.key('Control+Enter')
+  await said(/^Saved: /)
+  await ready('zine-print')
+  await hand.click(page.getByTestId('zine-print'))
+  await said(/^Printed: /)
 })
 
 test('an evening takes no more than the table says', async () => {

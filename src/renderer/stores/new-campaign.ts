@@ -48,9 +48,9 @@ export const useNewCampaign = defineStore('new-campaign', () => {
     pathTouched.value = false
     waiting.value = []
   }
-  function fill(game: string, players: readonly RosterEntry[]): void {
+  function fill(game: string | null, players: readonly RosterEntry[]): void {
     reset()
-    gameId.value = game
+    if (game !== null) gameId.value = game
     roster.value = players
     rosterText.value = rosterCsv(players)
   }
@@ -59,8 +59,8 @@ export const useNewCampaign = defineStore('new-campaign', () => {
     fill(game.id, same)
     referee.value = who ?? app.settings.referee
   }
-  /** A game with people of its waiting list. */
-  function fromList(game: string, people: readonly Person[]): void {
+  /** A game with people of its waiting list. @param game null: it is still to be chosen */
+  function fromList(game: string | null, people: readonly Person[]): void {
     fill(game, people.map(entryOf))
     waiting.value = people.map(({ id }) => id)
   }

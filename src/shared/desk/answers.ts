@@ -1,4 +1,5 @@
 // Answers of the desk: plain data that the referee's page may see, made by the services in src/main/desk.
+import type { WaitingPress } from '../campaign/orders/press'
 import type { Seat, Seq, Turn } from '../engine/ids'
 import type { Proposed } from './contract/office'
 import type { WaitingMail } from './mail-answers'
@@ -204,8 +205,8 @@ export interface CampaignSummary {
   /** Press that has come for the next report, and the referee's notes on it. */
   readonly press: readonly PressItem[]
   readonly notes: readonly string[]
-  /** How many of the players’ words wait for the referee, unprinted. */
-  readonly pressWaiting: number
+  /** Words of players that wait for the referee, unprinted. */
+  readonly pressWaiting: readonly WaitingPress[]
   readonly turnsPlayed: number
   /** What to do next, in words. */
   readonly nextStep: string

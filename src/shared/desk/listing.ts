@@ -31,15 +31,15 @@ export function valueInWords(value: unknown): string {
   }
   if (isObject(value)) {
     return Object.entries(value)
-      .map(([key, each]) => (typeof each === 'string' ? each : `${key} ${valueInWords(each)}`))
+      .map(([key, each]) => (typeof each === 'string' ? each : `${title(key)} ${valueInWords(each)}`))
       .join(', ')
   }
   return String(value as Json)
 }
 
-/** `potionsLeft` → "potions left" */
+/** `potionsLeft`, `potions_left` → "potions left" */
 const title = (key: string): string =>
-  key.replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  key.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
 
 const isPlain = (value: unknown): boolean => !isObject(value) && !Array.isArray(value)
 const isRow = (value: unknown): value is Fields => isObject(value)

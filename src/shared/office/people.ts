@@ -238,9 +238,11 @@ export function maybeTwice(people: readonly Person[]): readonly (readonly [Perso
 export const formatPlaces = ({ lists }: Person, kind: Place['list']): string =>
   lists.flatMap(({ list, game, wish }) => (list === kind ? [wish === '' ? game : `${game}: ${wish}`] : [])).join('; ')
 
-/** A place on a list in words: “waits for elixir (a short one)”. */
-export const placeWords = ({ list, game, wish }: Place): string =>
-  `${list === 'waiting' ? 'waits for' : 'standby for'} ${game === 'any' ? 'any game' : game}${wish === '' ? '' : ` (${wish})`}`
+/** A place on a list in words: “waits for Elixir (a short one)”. @param games with their titles; without them games are named by id */
+export function placeWords({ list, game, wish }: Place, games: readonly { id: string; title: string }[] = []): string {
+  const title = games.find(({ id }) => id === game)?.title ?? game
+  return `${list === 'waiting' ? 'waits for' : 'standby for'} ${game === 'any' ? 'any game' : title}${wish === '' ? '' : ` (${wish})`}`
+}
 
 /** A person's lists with one of them as the text says; who was on it stays on it since then. @param today for new places */
 export function withPlaces({ lists }: Person, kind: Place['list'], text: string, today: string): Person['lists'] {

@@ -81,8 +81,8 @@ const schemas = {
   avoid: z.object({ days: z.array(avoidedDay) }),
   /** The referee's own words in the letters of a kind in one campaign; null: none. */
   words: z.object({ campaign: id, kind: z.enum(LETTER_KINDS), text: z.string().nullable() }),
-  /** What the first, the second, the third NMR in a row lead to. After the first time it is changed with a reason only. */
-  policy: z.object({ campaign: id, ladder: z.array(z.enum(STEPS)).min(1).max(9), reason: z.string() }),
+  /** What the first, the second, the third NMR in a row lead to; empty: there is no policy. One that is set is changed with a reason only. */
+  policy: z.object({ campaign: id, ladder: z.array(z.enum(STEPS)).max(9), reason: z.string() }),
   /** Letters that are sent without a word of the referee; null: none. */
   'by-itself': z.object({ campaign: id, byItself: byItself.nullable() }),
   /**

@@ -42,11 +42,12 @@ const ofType = <T extends OfficeBody['type']>(lines: readonly OfficeLine[], type
 
 function planOf(lines: readonly OfficeLine[]): CampaignPlan {
   const alone = ofType(lines, 'by-itself').at(-1)
+  const ladder = ofType(lines, 'policy').at(-1)?.ladder ?? []
   return {
     byItself: alone === undefined || alone.byItself === null ? null : { ...alone.byItself, since: alone.at },
     schedule: ofType(lines, 'schedule').at(-1)?.schedule ?? null,
     pause: ofType(lines, 'pause').at(-1)?.note ?? null,
-    ladder: ofType(lines, 'policy').at(-1)?.ladder ?? null,
+    ladder: ladder.length === 0 ? null : ladder,
     words: (kind) =>
       ofType(lines, 'words')
         .filter((line) => line.kind === kind)

@@ -181,7 +181,14 @@ describe('an office at the desk', { timeout: 120_000 }, () => {
       [{ type: 'office' } as never, 'record-odd'],
     ]
     for (const [record, code] of refused) expect(await refusal('office.record', { record }), record.type).toBe(code)
-    await ask('office.record', { record: { type: 'policy', campaign, ladder: ['remind', 'out'], reason: '' } })
+    const first: PlanBody = { type: 'policy', campaign, ladder: ['remind', 'out'], reason: '' }
+    const ladder = async (): Promise<unknown> =>
+      (await look()).campaigns.find(({ glance }) => glance.id === campaign)?.ladder
+    const { undo } = await ask('office.record', { record: first })
+    const back = await ask('office.record', { record: undo as PlanBody })
+    expect(await ladder()).toBeNull()
+    await ask('office.record', { record: back.undo as PlanBody })
+    expect(await ladder()).toEqual(['remind', 'out'])
     const again: PlanBody = { type: 'policy', campaign, ladder: ['out'], reason: '' }
     expect(await refusal('office.record', { record: again })).toBe('no-reason')
     expect((await ask('office.file', { what: 'calendar' })).text).toContain('BEGIN:VEVENT')

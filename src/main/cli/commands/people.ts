@@ -63,7 +63,7 @@ function list(office: Office, invocation: Invocation): void {
     name,
     addresses[0] ?? '–',
     words || '–',
-    lists.map(placeWords).join('; '),
+    lists.map((each) => placeWords(each)).join('; '),
   ])
   const data = people.map(({ track, trackWords: _, seats: __, heldBy: ___, ...each }) => ({ ...each, record: track }))
   tell(invocation, data, table(['name', 'address', 'record', 'lists'], rows))

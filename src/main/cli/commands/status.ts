@@ -49,7 +49,7 @@ async function status(invocation: Invocation): Promise<void> {
         open: letters.map(({ name, mail, open }) => ({ player: name, ...(open ?? { mail, line: null, words: '' }) })),
         unmatched: unmatched.map(mailRow),
         aside: aside.map(mailRow),
-        pressWaiting: pressWaiting(campaign),
+        pressWaiting: pressWaiting(campaign).length,
         published: s.publishedTurns,
         errata: errataOf(campaign).map(({ number, turn, takenBack }) => ({ number, turn, takenBack })),
       })
@@ -71,7 +71,7 @@ async function status(invocation: Invocation): Promise<void> {
     for (const mail of unmatched.filter(({ seq }) => !named.has(seq)))
       out(`mail ${mail.seq} not used: ${mail.from} “${mail.subject}”: ${mail.why}`)
     for (const mail of aside) out(`mail ${mail.seq} put aside: ${mail.from} “${mail.subject}”: ${mail.why}`)
-    const waits = pressWaiting(campaign)
+    const waits = pressWaiting(campaign).length
     if (waits > 0)
       out(`${waits === 1 ? 'One piece of press waits' : `${waits} pieces of press wait`} for you, not printed.`)
     const errata = errataOf(campaign).map(

@@ -97,7 +97,9 @@ export function openLines(campaign: Campaign, { seat, name }: PreviewSeat): read
   const open = openOfSeat(campaign, seat)
   const [first] = open
   if (first === undefined) return []
-  const what = short(`open in their letter: ${listed(open.map(openPlace))}: ${open.map(openQuoted).join(', ')}`)
+  const letters = new Set(open.map(({ mail }) => mail)).size
+  const where = letters === 1 ? `their letter: ${listed(open.map(openPlace))}` : `${letters} letters`
+  const what = short(`open in ${where}: ${open.map(openQuoted).join(', ')}`)
   return [{ kind: 'open', seat, who: name, mail: first.mail, what }]
 }
 

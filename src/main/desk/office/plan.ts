@@ -90,7 +90,7 @@ function campaignWords(
     case 'policy':
       return ladder !== null && body.reason.trim() === ''
         ? refused('no-reason', 'The policy was set before: why is it changed?', 'Give a reason (--reason TEXT).')
-        : ok(`${name}: ${body.ladder.map(stepWords).join('; then ')}.`)
+        : ok(`${name}: ${body.ladder.map(stepWords).join('; then ') || 'no policy'}.`)
     case 'by-itself':
       return ok(`${name}: ${byItselfWords(body.byItself)}`)
     case 'own-deadline':
@@ -139,12 +139,14 @@ export function undoOf(body: PlanBody, before: OfficeState): PlanBody | null {
     return known ? null : { ...away, withdrawn: true }
   }
   if (body.type === 'avoid') return { ...body, days: [...before.avoid] }
-  const { schedule, pause, words, ownDeadline } = before.campaign(body.campaign)
+  const { schedule, pause, ladder, words, ownDeadline } = before.campaign(body.campaign)
   switch (body.type) {
     case 'schedule':
       return { ...body, schedule }
     case 'pause':
       return { ...body, note: pause }
+    case 'policy':
+      return { ...body, ladder: [...(ladder ?? [])], reason: 'Undone.' }
     case 'words':
       return { ...body, text: words(body.kind) }
     case 'own-deadline':

@@ -2,7 +2,7 @@
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { withCourses } from '@shared/campaign/turns/course'
-import { acceptText, aheadOf, aheadWords, readText } from '@shared/campaign/orders/ahead'
+import { acceptText, aheadOf, aheadWords, readText, telephoneNote } from '@shared/campaign/orders/ahead'
 import { noteNothing, readOrders } from '@shared/campaign/orders/orders'
 import type { SeatReading } from '@shared/campaign/orders/orders'
 import { seatOrders } from '@shared/campaign/record/fold'
@@ -134,11 +134,12 @@ export const orderHandlers = {
   },
   'orders.write': async ({ campaign, seat, orders, turn }, desk) =>
     answerOf(readWritten(desk.space(campaign).campaign(), seat, orders, turn)),
-  'orders.nothing': async ({ campaign, seat, turn }, desk) => {
+  'orders.nothing': async ({ campaign, seat, called, turn }, desk) => {
     const space = desk.space(campaign)
     checkSeat(space.campaign(), seat)
     refuseMovedOn(space.campaign(), turn)
-    need(await space.write([need(noteNothing(space.campaign(), seat, null))]))
+    const said = need(noteNothing(space.campaign(), seat, called))
+    need(await space.write(called === null ? [said] : [said, telephoneNote(space.campaign(), seat, 'said so')]))
     return desk.summary(campaign)
   },
   'orders.accept': async ({ campaign, seat, text, how, letter, received, force, turn }, desk) => {

@@ -1,6 +1,7 @@
 // Press and notes typed by the referee; they can be undone like any command.
 import { need } from '../context'
 import type { Handlers } from '../context'
+import { notPrinted } from '@shared/campaign/orders/press'
 import { noteRecord, typedPress } from './press'
 
 export const pressHandlers = {
@@ -9,9 +10,9 @@ export const pressHandlers = {
     need(await space.write([need(typedPress(space.campaign(), wish))]))
     return desk.summary(campaign)
   },
-  'campaigns.note': async ({ campaign, text }, desk) => {
+  'campaigns.note': async ({ campaign, text, unprinted }, desk) => {
     const space = desk.space(campaign)
-    need(await space.write([need(noteRecord(space.campaign(), text))]))
+    need(await space.write([need(noteRecord(space.campaign(), unprinted ? notPrinted(text) : text))]))
     return desk.summary(campaign)
   },
 } satisfies Partial<Handlers>

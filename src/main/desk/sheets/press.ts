@@ -2,7 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { gather } from '@shared/campaign/turns/play'
 import { ordersLine, nameOf } from '@shared/campaign/record/lookup'
-import { allowsPrivate, diaryHead } from '@shared/campaign/orders/press'
+import { allowsPrivate, diaryHead, pressWaiting } from '@shared/campaign/orders/press'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { PressRecord, NoteRecord } from '@shared/campaign/record/records'
 import type { PressItem } from '@shared/desk/answers'
@@ -30,9 +30,12 @@ export function comingPress(campaign: Campaign): readonly PressItem[] {
   return [...ordered, ...alone]
 }
 
-/** The referee's notes on the coming turn, in the order written. */
-export const comingNotes = (campaign: Campaign): readonly string[] =>
-  campaign.notes.filter((note) => note.turn === campaign.status.turn).map((note) => note.text)
+/** The referee's notes on the coming turn, in the order written, without words that wait (`pressWaiting`). */
+export function comingNotes(campaign: Campaign): readonly string[] {
+  const waits = new Set(pressWaiting(campaign).map(({ why, text }) => `${why}: ${text}`))
+  const notes = campaign.notes.filter((note) => note.turn === campaign.status.turn).map((note) => note.text)
+  return notes.filter((note) => !waits.has(note))
+}
 
 const nothing = problem('no-text', 'There is no text.', 'Write it first.')
 

@@ -8,7 +8,13 @@ import { STEP_LABELS } from '../../components/office/take-step'
 
 export type Go =
   | { readonly view: 'adjudicate' | 'sheets' | 'history' }
-  | { readonly view: 'orders'; readonly seat?: Seat; readonly mail?: number | undefined; readonly look?: boolean }
+  | {
+      readonly view: 'orders'
+      readonly seat?: Seat
+      readonly mail?: number | undefined
+      readonly look?: boolean
+      readonly does?: string
+    }
   | { readonly view: 'deadline' | 'remind' }
   | { readonly view: 'step'; readonly due: StepDue }
 
@@ -80,13 +86,17 @@ const answering = (rows: readonly SeatRow[], ...answers: readonly string[]): rea
 function mailTasks({ seats, unmatched, mailCounts, pressWaiting }: CampaignSummary): readonly Task[] {
   const rows = playingIn(seats)
   const waiting = plural(mailCounts.unmatched, 'letter waits', 'letters wait')
-  const press = plural(pressWaiting, 'piece of press waits', 'pieces of press wait')
+  const waits = pressWaiting.length
+  const press = plural(waits, 'piece of press waits', 'pieces of press wait')
   const whose = 'The desk cannot tell whose, or what it orders.'
   return [
     ...some(mailCounts.unmatched, todo('unknown', waiting, whose, 'Look', { view: 'orders', mail: unmatched[0]?.seq })),
     ...seatTask('look', answering(rows, 'to look at'), 'to look at', 'Look', true),
     ...seatTask('late', answering(rows, 'late'), 'late', 'Decide', false),
-    ...some(pressWaiting, todo('press', press, 'Nothing prints it until you say so.', 'Look', { view: 'orders' })),
+    ...some(
+      waits,
+      todo('press', press, 'Nothing prints it until you say so.', 'Look', { view: 'orders', does: 'press' }),
+    ),
   ]
 }
 

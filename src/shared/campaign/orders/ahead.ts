@@ -234,7 +234,14 @@ export interface TypedInput extends Omit<OrdersInput, 'how'> {
   readonly how: 'typed' | 'form' | 'telephone'
 }
 
-const BY_TELEPHONE = ' gave these orders by telephone.'
+const BY_TELEPHONE = ' by telephone.'
+
+/** The note beside orders that came by telephone. @param told what the player did on it */
+export const telephoneNote = (campaign: Campaign, seat: Seat, told: 'gave these orders' | 'said so'): NoteRecord => ({
+  type: 'note',
+  turn: campaign.status.turn,
+  text: `${campaign.table.seats[seat]?.name ?? ''} ${told}${BY_TELEPHONE}`,
+})
 
 /** Whether a note of the same command says that orders came by telephone. */
 export const telephoned = ({ notes }: Campaign, { cmd, how }: CampaignLine<OrdersRecord>): boolean =>
@@ -258,12 +265,7 @@ export function acceptText(campaign: Campaign, typed: TypedInput): Result<Accept
     ahead.push(made.value.record)
   }
   const told = ahead.map(({ for: turn, text }) => keptWords(campaign, turn, text))
-  const call: NoteRecord = {
-    type: 'note',
-    turn: campaign.status.turn,
-    text: `${campaign.table.seats[seat]?.name ?? ''}${BY_TELEPHONE}`,
-  }
-  const source = calls ? [call] : []
+  const source = calls ? [telephoneNote(campaign, seat, 'gave these orders')] : []
   if (later.length > 0 && now.trim() === '')
     return ok({ orders: null, records: [...ahead, ...source], sentences: told, problems: failed })
   const accepted = acceptOrders(campaign, later.length === 0 && !draft ? input : { ...input, text: now.trimEnd() })

@@ -179,11 +179,29 @@ export function pressRecords(
   return { records: fresh.map(({ record }) => record), problems: all.flatMap(({ problem }) => problem ?? []) }
 }
 
-/** How many of a player's words for the coming turn wait for the referee: kept as notes and not printed since. */
-export function pressWaiting({ notes, press, status }: Campaign): number {
-  const printed = new Set(press.filter(({ turn }) => turn === status.turn).map(({ text }) => text))
-  const waits = notes.filter(({ turn, press: kept }) => turn === status.turn && kept?.kind === 'waiting')
-  return waits.filter(({ press: kept }) => !printed.has(kept?.text ?? '')).length
+/** The note by which the referee leaves a player’s words unprinted. */
+export const notPrinted = (text: string): string => `Not printed: ${text.trim()}`
+
+/** Words of a player that wait for the referee, and what the note that keeps them says of them. */
+export interface WaitingPress {
+  readonly by: Seat
+  readonly text: string
+  readonly why: string
+}
+
+/** The words for the coming turn that wait: kept as notes, and since then neither printed for anybody nor left unprinted. */
+export function pressWaiting({ notes, press, status }: Campaign): readonly WaitingPress[] {
+  const now = notes.filter(({ turn }) => turn === status.turn)
+  const decided = new Set([
+    ...press.filter(({ turn }) => turn === status.turn).map(({ text }) => text),
+    ...now.flatMap(({ press: kept }) => (kept === undefined || kept.kind === 'waiting' ? [] : [kept.text])),
+  ])
+  const said = new Set(now.map(({ text }) => text))
+  return now.flatMap(({ text: note, press: kept }) =>
+    kept?.kind !== 'waiting' || decided.has(kept.text) || said.has(notPrinted(kept.text))
+      ? []
+      : [{ by: kept.by, text: kept.text, why: note.slice(0, -kept.text.length - 2) }],
+  )
 }
 
 /** Open press of pieces, as one text. */

@@ -105,8 +105,8 @@ export const campaignsRequests = {
     kind: z.enum(['open', 'private', 'diary']).optional(),
     to: z.array(seat).max(100).optional(),
   }),
-  /** A note for the referee's own sheet of the coming turn. */
-  'campaigns.note': z.strictObject({ campaign: id, text: words }),
+  /** A note for the referee's own sheet of the coming turn. `unprinted`: the text is a player's, waits, and is not to be printed. */
+  'campaigns.note': z.strictObject({ campaign: id, text: words, unprinted: z.boolean().optional() }),
 }
 
 export interface CampaignsAnswers {

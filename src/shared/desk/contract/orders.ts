@@ -33,8 +33,8 @@ export const ordersRequests = {
     /** The turn they were written for; left out, the coming one. */
     turn: turn.optional(),
   }),
-  /** Notes that the player says there is nothing to send this turn. */
-  'orders.nothing': z.strictObject({ campaign: id, seat, turn: turn.optional() }),
+  /** Notes that the player says there is nothing to send this turn. `called`: when they said so by telephone. */
+  'orders.nothing': z.strictObject({ campaign: id, seat, called: time.nullable(), turn: turn.optional() }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq }),
   /** The reply that tells a player what was understood, with its receipt. */

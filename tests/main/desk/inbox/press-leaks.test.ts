@@ -131,7 +131,7 @@ test('what is quoted, ours or a footer below press is not printed, and what wait
   ]
   for (const words of below) await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\nPRESS: ${OPEN}\n${words}`)
   await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\nPRESS: ${OPEN}\nDear Pat\n${SECRET} four`)
-  expect(pressWaiting(box.space.campaign())).toBe(1)
+  expect(pressWaiting(box.space.campaign())).toHaveLength(1)
   await play()
   for (const word of ['one', 'two', 'three', 'four'])
     expect(seenBy(`${SECRET} ${word}`).filter((name) => name !== 'referee')).toEqual([])

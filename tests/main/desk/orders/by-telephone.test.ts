@@ -23,5 +23,8 @@ test.each([
   expect(version).toMatchObject({ how: 'telephone', standing })
   expect(version!.sent).toContain(called.slice(11, 16))
   expect((await ask('orders.sheet', { campaign, seat: 1 })).versions).toMatchObject([{ how: 'typed' }])
+  await ask('orders.nothing', { campaign, seat: 2, called })
+  const [nothing] = (await ask('orders.sheet', { campaign, seat: 2 })).versions
+  expect(nothing).toMatchObject({ how: 'telephone', standing, sent: version!.sent })
   expect((await ask('history.verify', { campaign })).good).toBe(true)
 })
