@@ -1,6 +1,45 @@
-// Asks for a path: by the system's dialog where there is one; otherwise the page shows its own list (FileChooser).
+// Asks for a path: by the system's dialog where there is one; otherwise by the page's own list of files.
 import { callDesk } from '../api'
 import type { RequestInput } from '@shared/desk/contract'
+import { ask, type Form, type PathField } from '../components/dialogs/ask'
+import { useApp } from '../stores/app'
+
+type Purpose<Name extends 'dialog.open' | 'dialog.save'> = RequestInput<Name>['purpose']
+
+interface PathAsked extends Pick<Form, 'title' | 'lead' | 'doing'>, PathField {
+  readonly primary?: string
+  /** What is typed into the field: “Path of the pack (.json or .yaml)”. */
+  readonly label: string
+  /** What is in the field at first; without it nothing, or the folder that is shown. */
+  readonly typed?: string
+  /** The system's dialog for it. */
+  readonly open?: Purpose<'dialog.open'>
+  /** The same, with the name or folder that is suggested. */
+  readonly save?: readonly [purpose: Purpose<'dialog.save'>, suggested: string]
+  /** @param agreed the system has asked about a file that is there. @returns whether it is done; else its trouble is shown and the question stays */
+  readonly take: (path: string, agreed: boolean) => unknown
+}
+
+/** Asks for a file or a folder and does something with it. */
+export async function askPath(asked: PathAsked): Promise<void> {
+  const app = useApp()
+  const { open, save, take } = asked
+  const by = open === undefined ? save && (() => saveByDialog(...save)) : () => openByDialog(open)
+  if (app.nativeDialogs && by !== undefined) {
+    const path = await app.attempt(by)
+    if (path) await take(path, true)
+    return
+  }
+  const { label, kinds, folder, fileName = '', ending = '', typed = '' } = asked
+  ask({
+    primary: 'Choose',
+    secondary: 'Not now',
+    ...asked,
+    fields: [{ key: 'path', label, path: { kinds, folder, fileName, ending }, needed: true }],
+    values: { path: typed },
+    save: async ({ path = '' }) => (await take(path, false)) !== false,
+  })
+}
 
 /** The chosen path, or null when cancelled. Only where the host has dialogs. */
 export const openByDialog = async (purpose: RequestInput<'dialog.open'>['purpose']): Promise<string | null> =>
