@@ -51,13 +51,31 @@ export const saveByDialog = async (
   suggested: string,
 ): Promise<string | null> => (await callDesk('dialog.save', { purpose, suggested })).path
 
+/**
+ * Has the desk make a file: where the system's dialog says, else into the downloads.
+ * @param make is given the path, or null: then it answers with the content
+ * @returns undefined if it failed or was left
+ */
+export async function saveFile<Made extends { readonly base64: string | null; readonly fileName?: string }>(
+  name: string,
+  mime: string,
+  make: (path: string | null) => Promise<Made>,
+): Promise<Made | undefined> {
+  const app = useApp()
+  const path = app.nativeDialogs ? await app.attempt(() => saveByDialog('sheet', name)) : null
+  if (app.nativeDialogs && !path) return undefined
+  const made = await app.attempt(() => make(path ?? null))
+  if (made?.base64) download(made.fileName ?? name, mime, made)
+  return made
+}
+
 /** Hands a text or base64 file to the browser's download list. */
 export function download(
   fileName: string,
   mime: string,
-  content: { readonly text: string } | { readonly base64: string },
+  { text = '', base64 = null }: { readonly text?: string | null; readonly base64?: string | null },
 ): void {
-  const bytes = 'text' in content ? content.text : Uint8Array.from(atob(content.base64), (c) => c.charCodeAt(0))
+  const bytes = base64 === null ? (text ?? '') : Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: mime }))
   const link = document.createElement('a')
   link.href = address
