@@ -12,3 +12,9 @@ export class DeskError extends Error {
     this.name = 'DeskError'
   }
 }
+
+/** Why the desk refused a request. @throws any other fault, which is one of the page */
+export function failureOf(fault: unknown): DeskFailure {
+  if (!(fault instanceof Error) || !('failure' in fault)) throw fault
+  return fault.failure as DeskFailure
+}

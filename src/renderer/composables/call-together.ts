@@ -1,5 +1,7 @@
 // One answer for all who ask the desk the same thing at the same moment, as the order desk and the panel beside it do.
+import type { RecentCampaign } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
+import { asked as atStart } from '../ahead'
 import { callDesk } from '../api'
 
 const asked = new Map<string, Promise<unknown>>()
@@ -29,4 +31,13 @@ export function callTogether<N extends RequestName>(name: N, input: RequestInput
   asked.set(key, answer)
   setTimeout(() => asked.get(key) === answer && asked.delete(key))
   return answer
+}
+
+let list: Promise<readonly RecentCampaign[] | null> | null = atStart.list
+
+/** The campaigns at a glance: the first time as asked while the page was put together, then as they are now. @throws DeskError when it was not done */
+export async function recentCampaigns(): Promise<readonly RecentCampaign[]> {
+  const first = list
+  list = null
+  return (await first) ?? callDesk('campaigns.recent', {})
 }

@@ -1,6 +1,45 @@
-// Asks for a path: by the system's dialog where there is one; otherwise the page shows its own list (FileChooser).
+// Asks for a path: by the system's dialog where there is one; otherwise by the page's own list of files.
 import { callDesk } from '../api'
 import type { RequestInput } from '@shared/desk/contract'
+import { ask, type Form, type PathField } from '../components/dialogs/ask'
+import { useApp } from '../stores/app'
+
+type Purpose<Name extends 'dialog.open' | 'dialog.save'> = RequestInput<Name>['purpose']
+
+interface PathAsked extends Pick<Form, 'title' | 'lead' | 'doing'>, PathField {
+  readonly primary?: string
+  /** What is typed into the field: “Path of the pack (.json or .yaml)”. */
+  readonly label: string
+  /** What is in the field at first; without it nothing, or the folder that is shown. */
+  readonly typed?: string
+  /** The system's dialog for it. */
+  readonly open?: Purpose<'dialog.open'>
+  /** The same, with the name or folder that is suggested. */
+  readonly save?: readonly [purpose: Purpose<'dialog.save'>, suggested: string]
+  /** @param agreed the system has asked about a file that is there. @returns whether it is done; else its trouble is shown and the question stays */
+  readonly take: (path: string, agreed: boolean) => unknown
+}
+
+/** Asks for a file or a folder and does something with it. */
+export async function askPath(asked: PathAsked): Promise<void> {
+  const app = useApp()
+  const { open, save, take } = asked
+  const by = open === undefined ? save && (() => saveByDialog(...save)) : () => openByDialog(open)
+  if (app.nativeDialogs && by !== undefined) {
+    const path = await app.attempt(by)
+    if (path) await take(path, true)
+    return
+  }
+  const { label, kinds, folder, fileName = '', ending = '', typed = '' } = asked
+  ask({
+    primary: 'Choose',
+    secondary: 'Not now',
+    ...asked,
+    fields: [{ key: 'path', label, path: { kinds, folder, fileName, ending }, needed: true }],
+    values: { path: typed },
+    save: async ({ path = '' }) => (await take(path, false)) !== false,
+  })
+}
 
 /** The chosen path, or null when cancelled. Only where the host has dialogs. */
 export const openByDialog = async (purpose: RequestInput<'dialog.open'>['purpose']): Promise<string | null> =>
@@ -12,13 +51,31 @@ export const saveByDialog = async (
   suggested: string,
 ): Promise<string | null> => (await callDesk('dialog.save', { purpose, suggested })).path
 
+/**
+ * Has the desk make a file: where the system's dialog says, else into the downloads.
+ * @param make is given the path, or null: then it answers with the content
+ * @returns undefined if it failed or was left
+ */
+export async function saveFile<Made extends { readonly base64: string | null; readonly fileName?: string }>(
+  name: string,
+  mime: string,
+  make: (path: string | null) => Promise<Made>,
+): Promise<Made | undefined> {
+  const app = useApp()
+  const path = app.nativeDialogs ? await app.attempt(() => saveByDialog('sheet', name)) : null
+  if (app.nativeDialogs && !path) return undefined
+  const made = await app.attempt(() => make(path ?? null))
+  if (made?.base64) download(made.fileName ?? name, mime, made)
+  return made
+}
+
 /** Hands a text or base64 file to the browser's download list. */
 export function download(
   fileName: string,
   mime: string,
-  content: { readonly text: string } | { readonly base64: string },
+  { text = '', base64 = null }: { readonly text?: string | null; readonly base64?: string | null },
 ): void {
-  const bytes = 'text' in content ? content.text : Uint8Array.from(atob(content.base64), (c) => c.charCodeAt(0))
+  const bytes = base64 === null ? (text ?? '') : Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: mime }))
   const link = document.createElement('a')
   link.href = address

@@ -1,10 +1,10 @@
 // The last turn of a campaign that is over: what came of it, and how it was played.
-import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import type { ReplayStep } from '@shared/campaign/turns/replay'
 import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
 import { callDesk } from '../api'
-import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
+import { useLatest } from './latest'
 
 export interface LastTurn {
   /** How it ended, as the referee sees it; null until the desk has answered. */
@@ -17,27 +17,17 @@ export interface LastTurn {
 
 /** Asks the desk for the last turn of the open campaign, and again whenever the campaign has changed. */
 export function useLastTurn(): LastTurn {
-  const app = useApp()
   const campaign = useCampaign()
-  const answer = shallowRef<{ readonly end: ReplayStep; readonly history: HistoryAnswer } | null>(null)
-  let asked = 0
-  watch(
+  const answer = useLatest(
     () => campaign.version,
     async () => {
       const { id, summary } = campaign
-      if (summary === null) return
-      const mine = ++asked
-      const wish = { campaign: id, turn: summary.turnsPlayed, viewer: 'referee' as const }
-      const next = await app.attempt(async () => {
-        const [end, history] = await Promise.all([
-          callDesk('history.step', wish),
-          callDesk('history.read', { campaign: id }),
-        ])
-        return { end, history }
-      })
-      if (mine === asked && next !== undefined) answer.value = next
+      const [end, history] = await Promise.all([
+        callDesk('history.step', { campaign: id, turn: summary?.turnsPlayed ?? 0, viewer: 'referee' }),
+        callDesk('history.read', { campaign: id }),
+      ])
+      return { end, history }
     },
-    { immediate: true },
   )
   return {
     end: computed(() => answer.value?.end ?? null),

@@ -62,6 +62,13 @@ export const useApp = defineStore('app', () => {
     }
   }
 
+  /** Puts a text on the clipboard and says so. @returns whether it worked */
+  async function copy(text: string, said: string, remedy = ''): Promise<boolean> {
+    const done = await attempt(() => navigator.clipboard.writeText(text).then(() => true))
+    if (done) notify(said, remedy)
+    return done === true
+  }
+
   /** @param asked what host it is and how it is set up, as the desk was asked */
   async function start(
     asked: { readonly info: Promise<AppInfo>; readonly settings: Promise<Settings> } = {
@@ -108,5 +115,6 @@ export const useApp = defineStore('app', () => {
     lastNotice,
     dismiss,
     attempt,
+    copy,
   }
 })

@@ -3,7 +3,7 @@ import type { LonePictureFormat } from '@shared/sheets/charts/picture-formats'
 import type { RequestInput } from '@shared/desk/contract'
 import type { Picture } from '@shared/kit/game'
 import { callDesk } from '../../api'
-import { download, fileNameFrom, saveByDialog } from '../../composables/choose-path'
+import { fileNameFrom, saveFile } from '../../composables/choose-path'
 import type { useApp } from '../../stores/app'
 
 const MIME = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const
@@ -28,11 +28,8 @@ export async function savePicture(
   format: LonePictureFormat,
 ): Promise<void> {
   const name = `${fileNameFrom(heading)}.${format}`
-  const path = app.nativeDialogs ? await app.attempt(() => saveByDialog('sheet', name)) : null
-  if (app.nativeDialogs && !path) return
-  const wish = { picture: bare(picture), heading, format, path: path ?? null }
-  const made = await app.attempt(() => callDesk('pictures.save', wish))
+  const wish = { picture: bare(picture), heading, format }
+  const made = await saveFile(name, MIME[format], (path) => callDesk('pictures.save', { ...wish, path }))
   if (made === undefined) return
-  if (made.base64 !== null) download(name, MIME[format], { base64: made.base64 })
   app.notify(made.base64 === null ? 'The picture is saved.' : 'It is in your downloads.', made.path ?? name)
 }

@@ -1,7 +1,7 @@
 // The form of an absence, for People and Calendar.
 import type { OfficePerson } from '@shared/desk/contract/office'
 import { useOffice } from '../../stores/office'
-import type { Form } from './form-fields'
+import type { Form } from '../dialogs/ask'
 
 /** @param person who is away; null: that is chosen too */
 export function absenceForm(person: OfficePerson | null): Form {

@@ -1,7 +1,7 @@
 // The form that gives the open campaign another name.
 import { callDesk } from '../../api'
 import { useCampaign } from '../../stores/campaign'
-import type { Form } from './form-fields'
+import type { Form } from '../dialogs/ask'
 
 export function renameForm(): Form {
   const campaign = useCampaign()

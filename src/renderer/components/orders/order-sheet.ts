@@ -5,6 +5,7 @@ import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type Shal
 import type { CampaignSummary, DeskFailure, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { Json } from '@shared/engine/json'
+import { failureOf } from '../../desk-error'
 import { draftOf, draftSeats, keepDraft, type Draft } from './drafts'
 import { usePutOffWork, type PutOffWork } from './put-off-work'
 
@@ -93,12 +94,6 @@ function sheetState() {
   }
 }
 type SheetState = ReturnType<typeof sheetState>
-
-/** A refusal by the desk carries its reason (DeskError); anything else is a fault of the page. */
-function failureOf(fault: unknown): DeskFailure {
-  if (!(fault instanceof Error) || !('failure' in fault)) throw fault
-  return fault.failure as DeskFailure
-}
 
 /** Text and form kept in step: what is typed is read, what the form says is written. */
 function useSteps(state: SheetState, ask: Ask, work: PutOffWork) {

@@ -1,7 +1,7 @@
 // The form of the mail account, and what its servers say.
 import type { PostAnswer } from '@shared/desk/contract/post'
 import { callDesk } from '../../api'
-import type { Form, FormField } from '../../components/office/form-fields'
+import type { Form, FormField } from '../../components/dialogs/ask'
 import { useApp } from '../../stores/app'
 import { usePost } from '../../stores/post'
 

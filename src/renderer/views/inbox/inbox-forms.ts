@@ -1,7 +1,7 @@
 // Forms about a message, and the requests they send to the desk.
 import type { InboxRow } from '@shared/desk/contract/inbox'
 import { callDesk } from '../../api'
-import type { Form, FormField } from '../../components/office/form-fields'
+import type { Form, FormField } from '../../components/dialogs/ask'
 import { useApp } from '../../stores/app'
 import { useOffice } from '../../stores/office'
 
@@ -75,10 +75,10 @@ export function asideForm(row: InboxRow, done: () => void): Form {
   return {
     title: `Put “${row.subject}” aside`,
     primary: 'Put it aside',
-    fields: [{ key: 'reason', label: 'Why', help: 'Only you see it' }],
+    fields: [{ key: 'reason', label: 'Why', help: 'Only you see it', needed: true }],
     values: { reason: 'Not about a game' },
     save: async ({ reason = '' }) => {
-      const put = reason !== '' && (await settle(row, { aside: reason }))
+      const put = await settle(row, { aside: reason })
       if (put) done()
       return put
     },
@@ -91,10 +91,9 @@ export function pasteForm(take: (name: string, content: string) => Promise<void>
     title: 'Paste mail',
     lead: 'A message with its headers, or the text of one with a slip code or a line [Name] above each part.',
     primary: 'Take it in',
-    fields: [{ key: 'text', label: 'Text', kind: 'lines' }],
+    fields: [{ key: 'text', label: 'Text', kind: 'lines', needed: true }],
     values: {},
     save: async ({ text = '' }) => {
-      if (text === '') return false
       await take('pasted mail.txt', text)
       return true
     },

@@ -1,7 +1,7 @@
 // Forms about one player: who plays for them for some turns, and whether a turn waits for them.
 import type { SeatRow } from '@shared/desk/answers'
 import { callDesk } from '../../api'
-import type { Form, FormValues } from '../../components/office/form-fields'
+import type { Form, FormValues } from '../../components/dialogs/ask'
 import { useCampaign } from '../../stores/campaign'
 
 const lets = ({ does }: FormValues): boolean => does !== 'none'

@@ -2,7 +2,7 @@
 import type { OfficeAnswer, OfficePerson } from '@shared/desk/contract/office'
 import { callDesk } from '../../api'
 import { formatPlaces } from '@shared/office/people'
-import type { Form, FormField } from '../../components/office/form-fields'
+import type { Form, FormField } from '../../components/dialogs/ask'
 import { useOffice } from '../../stores/office'
 
 const PERSON: readonly FormField[] = [

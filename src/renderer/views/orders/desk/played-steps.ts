@@ -2,6 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { DeskFailure, StepsAnswer } from '@shared/desk/answers'
+import { failureOf } from '../../../desk-error'
 import type { Json } from '@shared/engine/json'
 import type { Ask } from '../../../components/orders/order-sheet'
 
@@ -45,9 +46,8 @@ export function usePlayedSteps(ask: Ask, played: () => Played): PlayedSteps {
         shown.value = now
         failure.value = null
       } catch (fault) {
-        // A refusal by the desk carries its reason (DeskError); anything else is a fault of the page.
-        if (!(fault instanceof Error) || !('failure' in fault)) throw fault
-        if (mine === asked) failure.value = fault.failure as DeskFailure
+        const refused = failureOf(fault)
+        if (mine === asked) failure.value = refused
       } finally {
         if (mine === asked) busy.value = false
       }

@@ -1,0 +1,109 @@
+// Questions to the referee as data: a form with a row a field, a path, or a choice between two buttons. The shell shows them.
+import { shallowReactive } from 'vue'
+import type { DeskFailure } from '@shared/desk/answers'
+import { DeskError } from '../../desk-error'
+import { useApp } from '../../stores/app'
+
+export interface FormField {
+  readonly key: string
+  readonly label: string
+  readonly help?: string
+  /** One line of text without it. `date`: typed day first, saved as `2026-03-08`; `moment`: ISO UTC. */
+  readonly kind?: 'lines' | 'date' | 'number' | 'choice' | 'moment' | 'password'
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** The largest number, or the most characters of a line. */
+  readonly max?: number
+  /** The form cannot be saved without it. */
+  readonly needed?: boolean
+  /** It is left out where this says so. */
+  readonly when?: (values: FormValues) => boolean
+  /** It is a path. */
+  readonly path?: PathField
+}
+
+/** How the page's own list of files asks for a path. */
+export interface PathField {
+  /** The files that can be chosen; none: a folder is. */
+  readonly kinds: readonly ('campaign' | 'file')[]
+  /** Where the list begins; null: in the folder of the desk. */
+  readonly folder: string | null
+  /** Name of the file that is put into the folder. */
+  readonly fileName?: string
+  /** What the typed name is completed to: “.issue.md”. */
+  readonly ending?: string
+}
+
+/** What is in the fields: text in all of them, '' where nothing is. */
+export type FormValues = Readonly<Record<string, string>>
+
+export interface Form {
+  readonly title: string
+  /** What it is for, above the fields. */
+  readonly lead?: string
+  readonly primary: string
+  /** The other button; “Cancel” without it. */
+  readonly secondary?: string
+  /** Said while it is saved; “Saving…” without it. */
+  readonly doing?: string
+  readonly fields: readonly FormField[]
+  readonly values: FormValues
+  /** @returns whether it is done and the form goes */
+  readonly save: (values: FormValues) => Promise<boolean>
+  /** What the other button does besides closing the form. */
+  readonly instead?: () => unknown
+  /** Called when the form has closed, however it was answered. */
+  readonly left?: () => unknown
+}
+
+/** A form that is shown, or has just been. */
+export interface Asked {
+  readonly id: number
+  readonly form: Form
+  open: boolean
+}
+
+/** The forms that are shown, the top one last. */
+export const asked = shallowReactive<Asked[]>([])
+let lastId = 0
+
+/** Shows a form above whatever is shown, and in place of the same one. */
+export function ask(form: Form): void {
+  const open = asked.filter((each) => each.open && each.form.title !== form.title)
+  asked.splice(0, asked.length, ...open, shallowReactive({ id: ++lastId, form, open: true }))
+}
+
+export type Question = Required<Pick<Form, 'title' | 'lead' | 'primary' | 'secondary'>>
+
+/** Asks a question whose first answer is the safe one. @returns whether the other one was given */
+export const askWhether = (question: Question): Promise<boolean> =>
+  new Promise((done) => {
+    const save = (): Promise<boolean> => Promise.resolve(true)
+    ask({ ...question, fields: [], values: {}, save, instead: () => done(true), left: () => done(false) })
+  })
+
+/**
+ * Does a step of the desk. If the desk refuses it with one of the codes, the referee is asked whether to do it all the same.
+ * @param step is called with the codes that have been asked about
+ * @returns undefined if it failed, which is shown, or if the referee left it
+ */
+export async function doOrAsk<T>(
+  step: (agreed: readonly string[]) => Promise<T>,
+  codes: readonly string[],
+  question: (refused: DeskFailure) => Question,
+): Promise<T | undefined> {
+  const app = useApp()
+  const agreed: string[] = []
+  for (;;) {
+    const refused: DeskFailure[] = []
+    const done = await app.attempt(() =>
+      step(agreed).catch((fault: unknown) => {
+        if (!(fault instanceof DeskError) || !codes.includes(fault.failure.code)) throw fault
+        refused.push(fault.failure)
+        return undefined
+      }),
+    )
+    const [why] = refused
+    if (why === undefined || !(await askWhether(question(why)))) return done
+    agreed.push(why.code)
+  }
+}

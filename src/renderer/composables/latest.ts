@@ -1,0 +1,69 @@
+// Questions to the desk that change while it answers: an answer that comes too late is dropped.
+import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
+import type { DeskFailure } from '@shared/desk/answers'
+import { failureOf } from '../desk-error'
+import { useApp } from '../stores/app'
+
+/**
+ * The desk's answer for what a view shows: asked now and whenever `of` changes. A failure is shown, and the answer before it stays.
+ * @param of what is asked about; null: nothing, and there is no answer
+ */
+export function useLatest<Of, T>(of: () => Of, ask: (of: NonNullable<Of>) => Promise<T>): ShallowRef<T | null> {
+  const app = useApp()
+  const answer = shallowRef<T | null>(null)
+  let asked = 0
+  watch(
+    of,
+    async (now) => {
+      const mine = ++asked
+      if (now == null) return void (answer.value = null)
+      const next = await app.attempt(() => ask(now))
+      if (mine === asked && next !== undefined) answer.value = next
+    },
+    { immediate: true },
+  )
+  return answer
+}
+
+/**
+ * What the desk would say to something that is being written: asked after a pause in typing. It is only tried, so that a failure is
+ * no message.
+ * @param wish what is tried; null while it is incomplete
+ * @param pause in ms
+ */
+export function useTried<Wish, T>(wish: () => Wish | null, ask: (wish: Wish) => Promise<T>, pause = 250) {
+  const answer = shallowRef<T | null>(null)
+  const failure = shallowRef<DeskFailure | null>(null)
+  /** What the answer or the failure belongs to. */
+  const tried = shallowRef<Wish | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = 0
+  function take(of: Wish | null, found: T | null, fault: DeskFailure | null): void {
+    tried.value = of
+    answer.value = found
+    failure.value = fault
+  }
+  async function attempt(now: Wish): Promise<void> {
+    const mine = ++asked
+    const [found, fault] = await ask(now).then(
+      (reply) => [reply, null] as const,
+      (refused: unknown) => [null, failureOf(refused)] as const,
+    )
+    if (mine === asked) take(now, found, fault)
+  }
+  watch(
+    wish,
+    (now) => {
+      clearTimeout(timer)
+      asked++
+      if (now === null) take(null, null, null)
+      else timer = setTimeout(() => void attempt(now), pause)
+    },
+    { immediate: true },
+  )
+  onScopeDispose(() => {
+    clearTimeout(timer)
+    asked++
+  })
+  return { answer, failure, tried }
+}
