@@ -1,39 +1,19 @@
 // A turn that would be played too early or without somebody: the desk asks first, and the safe answer is the near one.
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessFaults, picture, type TestDesk } from '../support/browser'
 import { asked, manyByPost, playedCampaign } from '../support/page-campaign'
-import { pressable } from '../support/referee'
+import { backToList, pressable } from '../support/referee'
+import { keepTab } from '../support/tab'
 import { newCampaign } from '../support/new-campaign'
 
-let context: BrowserContext
 let desk: TestDesk
 let page: Page
-let found: string[]
-
-beforeAll(async () => {
-  desk = await startDesk()
-  context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 800 } })
-  page = await deskPage(context)
-  found = complaints(page)
-})
-afterAll(async () => {
-  await context?.close()
-  await desk?.close()
-  expect(found).toEqual([])
-})
+keepTab((tab) => ({ desk, page } = tab), { back: backToList })
 
 const open = async (path: string): Promise<void> => {
-  await page.goto(desk.url)
+  await page.reload()
   await page.getByTestId('view-campaigns').waitFor()
   await page.getByText(path).first().click()
   await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()

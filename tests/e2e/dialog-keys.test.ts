@@ -3,63 +3,42 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { expect, test } from 'vitest'
+import { accessFaults, picture, type TestDesk } from '../support/browser'
 import { keyboardOf, type Keyboard } from '../support/keyboard'
 import { asked, CAMPAIGN, commitTurn, playedCampaign } from '../support/page-campaign'
 import { backToList } from '../support/referee'
 import { newCampaign } from '../support/new-campaign'
+import { keepTab } from '../support/tab'
 
 const SEALED = 'Sealed Cup'
 let desk: TestDesk
 let page: Page
 let keys: Keyboard
-let found: string[]
-beforeAll(async () => {
-  desk = await startDesk()
-  const { id } = await playedCampaign(desk)
-  await commitTurn(desk, id)
-  await asked(
-    desk,
-    'campaigns.create',
-    newCampaign(join(desk.folder, 'sealed.postmage'), ['Anna', 'Brian', 'Cleo'], {
-      name: SEALED,
-      options: { sealed: true, proof: 'each-turn' },
-      seed: 'a seed for what is sealed',
-      deadline: '2030-03-08T18:00:00Z',
-    }),
-  )
-})
-afterAll(async () => {
-  await page?.context().close()
-  await desk?.close()
-})
-/** The tab is where a case left it that went well: the next one goes on in it. */
-let sound = false
-beforeEach(async () => {
-  if (sound) await backToList(page)
-  else {
-    await page?.context().close()
-    page = await deskPage(await sharedBrowser(), { viewport: { width: 1280, height: 800 } })
-    found = complaints(page)
-    keys = await keyboardOf(page)
-    await page.goto(desk.url)
-  }
-  await page.getByTestId('board').waitFor()
-})
-afterEach(({ task }) => {
-  const complained = found.splice(0)
-  sound = task.result?.state !== 'fail' && complained.length === 0
-  expect(complained).toEqual([])
-})
+keepTab(
+  async (tab) => {
+    ;({ desk, page } = tab)
+    await page.getByTestId('board').waitFor()
+  },
+  {
+    prepare: async (at) => {
+      const { id } = await playedCampaign(at)
+      await commitTurn(at, id)
+      await asked(
+        at,
+        'campaigns.create',
+        newCampaign(join(at.folder, 'sealed.postmage'), ['Anna', 'Brian', 'Cleo'], {
+          name: SEALED,
+          options: { sealed: true, proof: 'each-turn' },
+          seed: 'a seed for what is sealed',
+          deadline: '2030-03-08T18:00:00Z',
+        }),
+      )
+    },
+    fresh: async (at) => (keys = await keyboardOf(at)),
+    back: backToList,
+  },
+)
 
 /** The campaign is opened, and one of its views. */
 async function into(campaign: string, view: string): Promise<void> {

@@ -2,35 +2,29 @@
 // fields presses nothing behind it; what fails in it is said in it.
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { CampaignSummary } from '@shared/desk/answers'
-import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import { picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { sampleCampaign } from '../support/sample-desk'
 import { atOrders } from '../support/referee'
+import { keepTab } from '../support/tab'
 
-let browser: Browser
 let desk: TestDesk
 let page: Page
-let found: string[]
 let made: CampaignSummary
-beforeAll(async () => {
-  desk = await startDesk()
-  made = await sampleCampaign(desk, 'spell-merchants', 2)
-  const letter =
-    'From: stranger@else.example\nDate: Thu, 2 Apr 2026 09:00:00 +0000\nSubject: orders\n\nround 1: offer 5\n'
-  const mail = { campaign: made.id, name: 'mail.eml', content: letter }
-  await asked(desk, 'mail.import', mail)
-  browser = await sharedBrowser()
-  page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  found = complaints(page)
-  await page.goto(desk.url)
-  await page.getByRole('button', { name: made.name, exact: true }).click()
-  await atOrders(page)
-})
-afterAll(async () => {
-  await desk?.close()
+keepTab((tab) => ({ desk, page } = tab), {
+  prepare: async (at) => {
+    made = await sampleCampaign(at, 'spell-merchants', 2)
+    const letter =
+      'From: stranger@else.example\nDate: Thu, 2 Apr 2026 09:00:00 +0000\nSubject: orders\n\nround 1: offer 5\n'
+    await asked(at, 'mail.import', { campaign: made.id, name: 'mail.eml', content: letter })
+  },
+  fresh: async (at) => {
+    await at.getByRole('button', { name: made.name, exact: true }).click()
+    await atOrders(at)
+  },
 })
 
 /** How a dialog is asked for and, where it can fail, what is filled in and pressed while the campaign's file is away. */
@@ -171,14 +165,8 @@ const DIALOGS: readonly Asked[] = [
   { view: 'campaigns', heading: 'Look at a sample game', ask: click('look-at-sample') },
 ]
 
-/** Goes to a view. A case that went well has shut what it opened; after another the page is loaded anew. */
-let sound = true
+/** Goes to a view. */
 async function go(view: string): Promise<void> {
-  if (!sound) {
-    await page.reload()
-    await page.locator('main > *').first().waitFor()
-  }
-  sound = false
   await page.evaluate((hash) => (location.hash = hash), view === 'campaigns' ? '#/' : `#/${view}`)
   await page.getByTestId(`view-${view}`).waitFor()
 }
@@ -228,8 +216,6 @@ test.each(DIALOGS)('$view: $heading', async ({ view, heading, ask, fails }) => {
   expect(await page.evaluate(() => location.hash)).toBe(at)
   await expect.poll(() => page.getByTestId('notice-failure').count()).toBe(0)
   expect(readFileSync(file(), 'utf8')).toBe(before)
-  expect(found).toEqual([])
-  sound = true
 })
 
 test('press is entered under any name, as typed', async () => {
@@ -248,5 +234,4 @@ test('press is entered under any name, as typed', async () => {
   expect(readFileSync(file(), 'utf8')).toContain(
     '"as":"The Moor","text":"Fog on the river:\\n   no ferry.","typed":true',
   )
-  expect(found).toEqual([])
 })

@@ -2,65 +2,46 @@
 // lost, and there is a way on.
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { accessFaults, picture, type TestDesk } from '../support/browser'
 import { buildFilesChild } from '../support/files-child-build'
 import { start } from '../support/files-process'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
 import { atOrders, backToList } from '../support/referee'
+import { keepTab } from '../support/tab'
 import { readOnlyFolder, smallFiles } from '../support/tight-disk'
 
-let browser: Browser
 let desk: TestDesk
 let page: Page
-let found: string[]
 let sound: string
 let child: string
-beforeAll(async () => {
-  desk = await startDesk()
-  const { id: campaign, path } = await playedCampaign(desk)
-  await asked(desk, 'campaigns.note', { campaign, text: 'the ink is low' })
-  await asked(desk, 'campaigns.close', { campaign })
-  sound = path
-  child = await buildFilesChild()
-})
-afterAll(async () => {
-  await page?.context().close()
-  await desk?.close()
-  rmSync(dirname(child), { recursive: true, force: true })
-})
-
 /** What is put back after a case, whatever became of it. */
 const after: (() => void)[] = []
 let file: string
 let count = 0
 /** Lets go of what another program holds. */
 let release = async (): Promise<void> => undefined
-/** The tab is where a case left it that went well: the next goes on in it, for loading the page was half of the work. */
-let usable = false
-beforeEach(async () => {
-  file = join(desk.folder, `case-${++count}`, 'pigs.postmage')
-  mkdirSync(dirname(file))
-  cpSync(sound, file)
-  if (usable) await backToList(page)
-  else {
-    browser = await sharedBrowser()
-    page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-    found = complaints(page)
-    await page.goto(desk.url)
+keepTab(
+  async (tab) => {
+    ;({ desk, page } = tab)
+    file = join(desk.folder, `case-${++count}`, 'pigs.postmage')
+    mkdirSync(dirname(file))
+    cpSync(sound, file)
     await page.getByTestId('view-campaigns').waitFor()
-  }
-  usable = false
-})
+  },
+  {
+    prepare: async (at) => {
+      const { id: campaign, path } = await playedCampaign(at)
+      await asked(at, 'campaigns.note', { campaign, text: 'the ink is low' })
+      await asked(at, 'campaigns.close', { campaign })
+      sound = path
+      child = await buildFilesChild()
+    },
+    back: backToList,
+  },
+)
+afterAll(() => rmSync(dirname(child), { recursive: true, force: true }))
 afterEach(() => after.splice(0).forEach((put) => put()))
 
 const text = (): string => readFileSync(file, 'utf8')
@@ -311,8 +292,6 @@ test.each(STATES)('$state', async ({ state, before, way }) => {
   await way(async (name = '') => {
     await page.evaluate(() => document.fonts.ready)
     await picture(page, `file-${state.replaceAll(' ', '-')}${name && `-${name}`}`)
-    expect(await accessFaults(page)).toEqual([])
+    await expect.poll(() => accessFaults(page)).toEqual([])
   })
-  expect(found).toEqual([])
-  usable = true
 })

@@ -1,49 +1,21 @@
 // A campaign that is over, in Chromium: Orders and Adjudicate show how it ended, and lead on.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { expect, test } from 'vitest'
+import { accessFaults, picture } from '../support/browser'
 import { keyboardOf } from '../support/keyboard'
-import { closeDialogs } from '../support/referee'
+import { keepTab } from '../support/tab'
 
-let desk: TestDesk
+const file = await readFile('tests/fixtures/campaigns/ruleset-2/elixir-whole-game.postmage')
 let page: Page
-let wrong: string[]
-beforeAll(async () => {
-  const file = await readFile('tests/fixtures/campaigns/ruleset-2/elixir-whole-game.postmage')
-  desk = await startDesk({ files: { 'elixir.postmage': file }, open: 'elixir.postmage' })
-})
-afterAll(async () => {
-  await page?.context().close()
-  await desk?.close()
-})
-/** The tab is where a case left it that went well: the next one goes on in it. */
-let sound = false
-beforeEach(async () => {
-  if (sound) {
-    await closeDialogs(page)
+keepTab(
+  async (tab) => {
+    ;({ page } = tab)
     await page.setViewportSize({ width: 1280, height: 800 })
-  } else {
-    await page?.context().close()
-    page = await deskPage(await sharedBrowser(), { viewport: { width: 1280, height: 800 } })
-    wrong = complaints(page)
-    await page.goto(desk.url)
-  }
-  await page.getByTestId('campaign-name').waitFor()
-})
-afterEach(({ task }) => {
-  const complained = wrong.splice(0)
-  sound = task.result?.state !== 'fail' && complained.length === 0
-  expect(complained).toEqual([])
-})
+    await page.getByTestId('campaign-name').waitFor()
+  },
+  { start: { files: { 'elixir.postmage': file }, open: 'elixir.postmage' } },
+)
 
 /** How far the document could be scrolled, which it never can. */
 const overhang = (): Promise<readonly number[]> =>

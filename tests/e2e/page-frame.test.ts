@@ -1,10 +1,11 @@
 // The frame holds: no view ever makes the document scroll or pushes something out of the window, at any size and size of
 // text, with 250 players. One page, resized.
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { complaints, deskPage, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import { expect, test } from 'vitest'
+import { type TestDesk } from '../support/browser'
 import { asked, manyByPost } from '../support/page-campaign'
 import { atOrders, backToList } from '../support/referee'
+import { keepTab } from '../support/tab'
 
 const SIZES = [
   [1280, 800],
@@ -20,36 +21,21 @@ const MANY = 'Two hundred and fifty by post, in one thread'
 
 let desk: TestDesk
 let page: Page
-let found: string[]
-beforeAll(async () => {
-  desk = await startDesk()
-  const { id: campaign } = await manyByPost(desk, MANY)
-  const content = `time,player,text\n${Array.from({ length: 20 }, (_, i) => `2026-03-01 10:${i + 10}Z,Player ${i + 20},"Piece ${i}: 6, 0"`).join('\n')}`
-  await asked(desk, 'mail.import', { campaign, name: 'posts.csv', content })
-})
-afterAll(async () => {
-  await page?.context().close()
-  await desk?.close()
-})
-/** The tab is where a case left it that went well: the next one goes on in it. */
-let sound = false
-beforeEach(async () => {
-  if (sound) {
-    await backToList(page)
+keepTab(
+  async (tab) => {
+    ;({ desk, page } = tab)
     await page.evaluate(() => document.documentElement.style.setProperty('--text-size', '16px'))
-  } else {
-    await page?.context().close()
-    page = await deskPage(await sharedBrowser())
-    found = complaints(page)
-    await page.goto(desk.url)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-})
-afterEach(({ task }) => {
-  const complained = found.splice(0)
-  sound = task.result?.state !== 'fail' && complained.length === 0
-  expect(complained).toEqual([])
-})
+    await page.setViewportSize({ width: 1280, height: 800 })
+  },
+  {
+    prepare: async (at) => {
+      const { id: campaign } = await manyByPost(at, MANY)
+      const content = `time,player,text\n${Array.from({ length: 20 }, (_, i) => `2026-03-01 10:${i + 10}Z,Player ${i + 20},"Piece ${i}: 6, 0"`).join('\n')}`
+      await asked(at, 'mail.import', { campaign, name: 'posts.csv', content })
+    },
+    back: backToList,
+  },
+)
 
 /** The campaign's name on the list: the masthead has it too while a tab that goes on still has the campaign open. */
 const nameOnTheList = (): Locator => page.getByTestId('board').getByRole('button', { name: MANY, exact: true })

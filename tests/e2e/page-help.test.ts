@@ -1,40 +1,22 @@
 // Help in the page: a rule number shows its text, the rulebook finds words and goes to a ruling.
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { oneAfterAnother } from '../support/order'
-import {
-  accessFaults,
-  complaints,
-  contrastFaults,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { accessFaults, contrastFaults, picture } from '../support/browser'
 import { CAMPAIGN, playedCampaign } from '../support/page-campaign'
 import { atOrders } from '../support/referee'
+import { keepTab } from '../support/tab'
 
-let browser: Browser
-let desk: TestDesk
 let page: Page
-let found: string[]
-beforeAll(async () => {
-  desk = await startDesk()
-  await playedCampaign(desk)
-  browser = await sharedBrowser()
-  page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  found = complaints(page)
-  await page.goto(desk.url)
-  await page.getByText(CAMPAIGN).first().click()
-  await atOrders(page)
-  await page.getByTestId('player-0').waitFor()
-})
-afterAll(async () => {
-  await desk?.close()
-})
-
 oneAfterAnother()
+keepTab((tab) => ({ page } = tab), {
+  prepare: (desk) => playedCampaign(desk),
+  fresh: async (at) => {
+    await at.getByText(CAMPAIGN).first().click()
+    await atOrders(at)
+    await at.getByTestId('player-0').waitFor()
+  },
+})
 
 /** Looked at in both themes, with nothing for axe to find; in the second one only its colours are different. */
 async function looked(name: string): Promise<void> {
@@ -91,7 +73,6 @@ test('the palette finds players, turns and rules; ? lists the keys, but not whil
   await looked('help-keys')
   await page.keyboard.press('Escape')
   await page.getByTestId('keys').waitFor({ state: 'detached' })
-  expect(found).toEqual([])
 })
 
 test('Ctrl+F finds mail, orders, results and press, and leads there', async () => {
@@ -145,5 +126,4 @@ test('Ctrl+S leaves nothing and says what is saved; in a dialog it does nothing'
   await page.getByText('Everything accepted is saved.').waitFor()
   expect(new URL(page.url()).hash).toContain('orders')
   await page.getByText('Everything accepted is saved.').waitFor()
-  expect(found).toEqual([])
 })

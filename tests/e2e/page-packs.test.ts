@@ -2,49 +2,23 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  contrastFaults,
-  deskPage,
-  sharedBrowser,
-  picture,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { describe, expect, test } from 'vitest'
+import { accessFaults, contrastFaults, picture, type TestDesk } from '../support/browser'
 import { closeDialogs } from '../support/referee'
+import { keepTab } from '../support/tab'
 
 let desk: TestDesk
 let page: Page
-let found: string[]
-beforeAll(async () => {
-  desk = await startDesk({
-    files: { 'half.json': '{\n  "format": "postmage-pack",\n  "game": "elixir",\n}' },
-  })
-})
-afterAll(async () => {
-  await page?.context().close()
-  await desk?.close()
-})
-
-/** The tab is where a case left it that went well: the next one goes on in it. */
-let sound = false
-beforeEach(async () => {
-  if (sound) await leave()
-  else {
-    await page?.context().close()
-    page = await deskPage(await sharedBrowser(), { viewport: { width: 1280, height: 800 } })
-    found = complaints(page)
-    await page.goto(desk.url)
-  }
-  await page.getByTestId('view-campaigns').waitFor()
-})
-afterEach(({ task }) => {
-  const complained = found.splice(0)
-  sound = task.result?.state !== 'fail' && complained.length === 0
-  expect(complained).toEqual([])
-})
+keepTab(
+  async (tab) => {
+    ;({ desk, page } = tab)
+    await page.getByTestId('view-campaigns').waitFor()
+  },
+  {
+    start: { files: { 'half.json': '{\n  "format": "postmage-pack",\n  "game": "elixir",\n}' } },
+    back: leave,
+  },
+)
 
 /** From wherever a case ended to the list, without a pack that is not saved. */
 async function leave(): Promise<void> {

@@ -3,34 +3,23 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { oneAfterAnother } from '../support/order'
-import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
+import { picture, type TestDesk } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
 import { pdfText } from '../support/pdf'
 import { atOrders, ordersOpen, pressable } from '../support/referee'
+import { keepTab } from '../support/tab'
 
-let browser: Browser
-let context: BrowserContext
 let desk: TestDesk
 let page: Page
-let found: string[]
-
-beforeAll(async () => {
-  desk = await startDesk()
-  browser = await sharedBrowser()
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  page = await deskPage(context)
-  found = complaints(page)
-  await page.goto(desk.url)
-})
-afterAll(async () => {
-  await desk?.close()
-})
 
 oneAfterAnother()
+keepTab((tab) => ({ desk, page } = tab), {
+  allowed: ['clipboard-read', 'clipboard-write'],
+  back: () => undefined,
+})
 
 const player = (seat: number): Locator => page.getByTestId(`player-${seat}`)
 const editor = (): Locator => page.locator('.cm-content')
@@ -336,5 +325,4 @@ test('the file verifies, and nothing was refused or thrown on the way', async ()
   await pressable(page, 'verify')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Everything agrees.').waitFor()
-  expect(found).toEqual([])
 })

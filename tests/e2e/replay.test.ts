@@ -1,51 +1,22 @@
 // The replay in Chromium: stepped by keys at the desk, the board as large as the window, and the file that is saved of it.
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
-import { closeDialogs } from '../support/referee'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessFaults, complaints, deskPage, picture } from '../support/browser'
+import { keepTab } from '../support/tab'
 
-let desk: TestDesk
-let browser: Browser
+const file = await readFile('tests/fixtures/campaigns/ruleset-1/elixir-whole-game.postmage')
 let page: Page
-let wrong: string[]
-beforeAll(async () => {
-  const file = await readFile('tests/fixtures/campaigns/ruleset-1/elixir-whole-game.postmage')
-  desk = await startDesk({ files: { 'elixir.postmage': file }, open: 'elixir.postmage' })
-})
-afterAll(async () => {
-  await page?.context().close()
-  await desk?.close()
-})
-/** The tab is where a case left it that went well: the next one goes on in it. */
-let sound = false
-beforeEach(async () => {
-  if (sound) await closeDialogs(page)
-  else {
-    await page?.context().close()
-    browser = await sharedBrowser()
-    page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-    wrong = complaints(page)
-    await page.goto(desk.url)
-  }
-  await page.getByTestId('campaign-name').waitFor()
-  await page.keyboard.press('Alt+4')
-  await page.getByTestId('page-replay').click()
-  await page.getByTestId('replay-pictures').waitFor()
-})
-afterEach(({ task }) => {
-  const complained = wrong.splice(0)
-  sound = task.result?.state !== 'fail' && complained.length === 0
-  expect(complained).toEqual([])
-})
+keepTab(
+  async (tab) => {
+    ;({ page } = tab)
+    await page.getByTestId('campaign-name').waitFor()
+    await page.keyboard.press('Alt+4')
+    await page.getByTestId('page-replay').click()
+    await page.getByTestId('replay-pictures').waitFor()
+  },
+  { start: { files: { 'elixir.postmage': file }, open: 'elixir.postmage' } },
+)
 
 const turn = async (): Promise<number> => Number(await page.getByTestId('replay-range').inputValue())
 
@@ -74,7 +45,7 @@ test('arrow keys step from turn to turn; a click shows the board as large as the
 test('the file that is saved steps by itself, with its own script and nothing else', async () => {
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByTestId('replay-save').click()])
   const path = await saved.path()
-  const alone = await browser.newContext({ offline: true })
+  const alone = await page.context().browser()!.newContext({ offline: true })
   const reader = await deskPage(alone)
   const heard = complaints(reader)
   await reader.setContent(await readFile(path, 'utf8'))

@@ -7,7 +7,6 @@ import { nextStep } from '../../../../src/main/desk/campaigns/standing'
 import { summarise } from '../../../../src/main/desk/campaigns/summary'
 import { historyOf, previewTurn } from '../../../../src/main/desk/adjudicate/explain'
 import { searchCampaign } from '../../../../src/main/desk/campaigns/search'
-import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { timeWords } from '../../../../src/main/clock/times'
 import type { CampaignSummary, SeatRow, Standing } from '@shared/desk/answers'
 import { acceptOrders } from '@shared/campaign/orders/orders'
@@ -303,50 +302,4 @@ describe('before and after a turn', () => {
     expect(matters()).toEqual([['open', 'Cleo', 2, made.campaign().mails[2]!.seq]])
     expect(must(previewTurn(made.campaign(), AFTER)).open).toBe(false)
   }) // prettier-ignore
-})
-
-describe('the reply to a player', () => {
-  const reply = (made: MemoryCampaign, seat = 0) => must(acknowledge(made.campaign(), seat, times))
-  it('orders in time with nothing wrong; typed ones have a subject of their own', () => {
-    const made = mixed()
-    const { subject, text } = reply(made)
-    expect(subject).toBe('Test Cup: orders for session 1')
-    expect(text).not.toContain('Please look')
-    expect(text).not.toContain('after the deadline')
-    expect(text).toContain('You can send new orders until Sunday 8 March 2026, 18:00 UTC; the last\n')
-    made.write({ type: 'deadline', turn: 1, deadline: null })
-    expect(reply(made).text).not.toContain('You can send')
-  })
-  it.each<[string, string, string]>([
-    ['Anna Quill', 'a@x.example', 'To: Anna Quill <a@x.example>'],
-    ['Anna "Q", Leeds', 'a@x.example', 'To: "Anna \\"Q\\", Leeds" <a@x.example>'],
-    ['Llŷr', 'a@x.example', 'To: =?UTF-8?B?TGzFt3I=?= <a@x.example>'],
-    ['Anna', 'a@x.example, b@x.example', 'To: Anna <a@x.example>'],
-  ])('to %s at %s', (name, address, header) => {
-    const made = memoryCampaign([name, 'Brian', 'Cleo', 'Dai'])
-    made.orders(name, PASS)
-    made.write({ type: 'roster', seat: 0, change: { address }, reason: 'x' })
-    expect(reply(made).eml.split('\r\n')).toContain(header)
-  })
-  it.each<[string, string, string | null]>([
-    ['orders', 'Re: orders', null],
-    ['Re: RE: orders', 'Re: orders', null],
-    ['', 'Test Cup: orders for session 1', null],
-    ['Grüße', '=?UTF-8?B?UmU6IEdyw7zDn2U=?=', null],
-    ['ŷ'.repeat(30), `=?UTF-8?B?${Buffer.from(`Re: ${'ŷ'.repeat(19)}`).toString('base64')}?=`, ` =?UTF-8?B?${Buffer.from('ŷ'.repeat(11)).toString('base64')}?=`],
-  ])('about %j', (subject, first, second) => {
-    const made = memoryCampaign()
-    made.write({ type: 'mail', id: 'm@x.example', file: 'x.eml', from: 'Anna', subject, date: null, text: 'How are you?', attachments: [], seat: 0, turn: 1, verdict: 'nothing-understood' })
-    const lines = reply(made).eml.split('\r\n')
-    const at = lines.findIndex((line) => line.startsWith('Subject: '))
-    expect([lines[at], lines[at + 1]]).toEqual([`Subject: ${first}`, second ?? 'In-Reply-To: <m@x.example>'])
-    expect(reply(made).text.replace(/\s+/g, ' ')).toContain(`Your mail${subject === '' ? '' : ` “${subject}”`} has come, but nothing in it was taken as orders for session 1.`)
-    expect(reply(made).text.replace(/\s+/g, ' ')).toContain('by it your mail can be found again.')
-  }) // prettier-ignore
-  it('nobody who wrote nothing', () => {
-    expect(acknowledge(memoryCampaign().campaign(), 0, times)).toMatchObject({
-      ok: false,
-      error: { code: 'no-orders' },
-    })
-  })
 })

@@ -213,5 +213,8 @@ describe('what the page is told of an import', () => {
       counts: { orders: 1, unclear: 0, press: 1, ignored: 1 },
     })
     expect(importAnswer([], [])).toMatchObject({ messages: [], total: 0, became: {}, look: 0, after: [] })
+    // What was done afterwards would name the players whose sealed orders came.
+    const sealed = { ...box.space.campaign(), underSeal: true }
+    expect(importAnswer([], [], ['after'], sealed).after).toEqual([])
   })
 })

@@ -1,13 +1,15 @@
 // The reply to a player whose mail gave nothing; and word that there is nothing counts as received.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { fileFacts, standing } from '../../../../src/main/desk/campaigns/standing'
 import { acknowledge } from '../../../../src/main/desk/orders/acknowledge'
 import { waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'
 import { acknowledgementLines } from '@shared/letters/structure/our-texts'
 import { timeWords } from '../../../../src/main/clock/times'
 import { ANNA, mailbox, type Mailbox } from '../../../support/mailbox'
+import { memoryCampaign, must, type MemoryCampaign } from '../../../support/memory-campaign'
 
 const times = timeWords('UTC')
+const PASS = 'round 1: pass\nround 2: pass'
 let box: Mailbox
 beforeEach(async () => void (box = await mailbox()))
 afterEach(() => box.close())
@@ -77,3 +79,39 @@ test.each(['Nothing from me this turn.', 'How are you?'])(
     ])
   },
 )
+
+const replyOf = (made: MemoryCampaign) => must(acknowledge(made.campaign(), 0, times))
+it.each<[string, string, string]>([
+  ['Anna Quill', 'a@x.example', 'To: Anna Quill <a@x.example>'],
+  ['Anna "Q", Leeds', 'a@x.example', 'To: "Anna \\"Q\\", Leeds" <a@x.example>'],
+  ['Llŷr', 'a@x.example', 'To: =?UTF-8?B?TGzFt3I=?= <a@x.example>'],
+  ['Anna', 'a@x.example, b@x.example', 'To: Anna <a@x.example>'],
+])('its head is to %s at %s', (name, address, header) => {
+  const made = memoryCampaign([name, 'Brian', 'Cleo', 'Dai'])
+  made.orders(name, PASS)
+  made.write({ type: 'roster', seat: 0, change: { address }, reason: 'x' })
+  expect(replyOf(made).eml.split('\r\n')).toContain(header)
+})
+it.each<[string, string, string | null]>([
+  ['orders', 'Re: orders', null],
+  ['Re: RE: orders', 'Re: orders', null],
+  ['', 'Test Cup: orders for session 1', null],
+  ['Grüße', '=?UTF-8?B?UmU6IEdyw7zDn2U=?=', null],
+  ['ŷ'.repeat(30), `=?UTF-8?B?${Buffer.from(`Re: ${'ŷ'.repeat(19)}`).toString('base64')}?=`, ` =?UTF-8?B?${Buffer.from('ŷ'.repeat(11)).toString('base64')}?=`],
+])('its subject answers %j', (subject, first, second) => {
+  const made = memoryCampaign(['Anna', 'Brian', 'Cleo', 'Dai'])
+  made.write({ type: 'mail', id: 'm@x.example', file: 'x.eml', from: 'Anna', subject, date: null, text: 'How are you?', attachments: [], seat: 0, turn: 1, verdict: 'nothing-understood' })
+  const lines = replyOf(made).eml.split('\r\n')
+  const at = lines.findIndex((line) => line.startsWith('Subject: '))
+  expect([lines[at], lines[at + 1]]).toEqual([`Subject: ${first}`, second ?? 'In-Reply-To: <m@x.example>'])
+}) // prettier-ignore
+
+test('it says until when new orders count', () => {
+  const made = memoryCampaign(['Anna', 'Brian', 'Cleo', 'Dai'])
+  made.mail('Anna', PASS, '2026-03-07T18:00:01.000Z')
+  expect(replyOf(made).text.replace(/\s+/g, ' ')).toContain(
+    'You can send new orders until Sunday 8 March 2026, 18:00 UTC',
+  )
+  made.write({ type: 'deadline', turn: 1, deadline: null })
+  expect(replyOf(made).text).not.toContain('You can send')
+})

@@ -1,8 +1,15 @@
 // Names of sheet files: no two sheets of a campaign may ever write to the same file, whatever players are called.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { allViewers, viewerName } from '@shared/campaign/sheet/sheet'
-import { sheetFileName, slug } from '../../../../src/main/desk/sheets/sheet-names'
+import {
+  erratumFileName,
+  pictureFileName,
+  pileFileName,
+  sheetFileName,
+  slug,
+} from '../../../../src/main/desk/sheets/sheet-names'
 import { memoryCampaign } from '../../../support/memory-campaign'
 
 /** File names as a disk that folds case and accents sees them. */
@@ -67,4 +74,25 @@ it('the public and the referee’s sheet keep their names', () => {
   ])
   expect(all[0]).toEqual(['public', 'test-cup-test-session-1-public.bbcode.txt'])
   expect(all.at(-1)).toEqual(['referee', 'test-cup-test-session-1-referee.bbcode.txt'])
+})
+
+it('sheets, piles, pictures and errata are named by campaign, turn, reader and format', () => {
+  const campaign = memoryCampaign(['Anna Quill', 'Anna-Quill.', 'Cleo']).campaign()
+  expect(sheetFileName(campaign, 0, PUBLIC, 'pdf')).toBe('test-cup-test-start-public.pdf')
+  expect(sheetFileName(campaign, 3, REFEREE, 'bbcode')).toBe('test-cup-test-session-3-referee.bbcode.txt')
+  expect(sheetFileName(campaign, 3, seatViewer(2), 'live')).toBe('test-cup-test-session-3-cleo.live.html')
+  expect([0, 1].map((seat) => sheetFileName(campaign, 1, seatViewer(seat), 'text'))).toEqual([
+    'test-cup-test-session-1-anna-quill-1.txt',
+    'test-cup-test-session-1-anna-quill-2.txt',
+  ])
+  expect(pileFileName(campaign, null, 'labels')).toBe('test-cup-test-labels.pdf')
+  expect(pileFileName(campaign, 0, 'players')).toBe('test-cup-test-start-players.pdf')
+  expect(pileFileName(campaign, 3, 'players')).toBe('test-cup-test-session-3-players.pdf')
+  expect(pictureFileName(campaign, 3, PUBLIC, 'board', 1, 'svg')).toBe('test-cup-test-session-3-public-board-1.svg')
+  expect(erratumFileName(campaign, 2, seatViewer(2), 'html')).toBe('test-cup-test-erratum-2-cleo.html')
+  const nameless = { ...campaign, header: { ...campaign.header, name: '???' } }
+  expect([pileFileName(nameless, null, 'labels'), sheetFileName(nameless, 1, PUBLIC, 'odt')]).toEqual([
+    'campaign-test-labels.pdf',
+    'campaign-test-session-1-public.odt',
+  ])
 })
