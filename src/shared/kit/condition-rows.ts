@@ -15,8 +15,6 @@ export type FactField =
       /** For screen readers: "which wizard". */
       readonly label: string
       readonly choices: readonly Choice[]
-      /** The label is for eyes too: choices that are numbers do not say what they are. */
-      readonly labelled?: true
     }
   | {
       readonly name: string

@@ -1,9 +1,9 @@
 // How Elixir is shown: the wizards before and after, and what one player can see. Pure.
 import type { ViewFields } from '@shared/games/elixir/types'
+import { curly } from '@shared/sheets/curly'
 import { everybody, listed, strong, sum } from '../../components/turns/shown'
 import type { Ledger, Part, Section } from '../../components/turns/shown'
 import { shownOf } from '../json'
-import { placeSign } from './steps'
 
 interface Report {
   readonly game: 'elixir'
@@ -26,6 +26,12 @@ const placed = (id: string): string =>
   /^\d+$/.test(id) ? `space ${id}` : `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
 const colourOf = ({ colour, out }: { readonly colour: string; readonly out: boolean }): string =>
   `${colour}${out ? ', out' : ''}`
+
+/** What a space is called: its sign, or its number. */
+function placeSign({ board }: ViewFields, id: string): string {
+  const space = board.spaces.find((each) => each.id === id)
+  return space === undefined || space.kind === 'street' ? placed(id) : curly(space.label)
+}
 
 /** Where all the gold is: with the wizards, on the pile, in the Alley. */
 const allGold = ({ bank, alley, players }: Report): number =>

@@ -60,8 +60,19 @@ const goodsTable = (view: ViewFields, seat: number): Part => ({
   },
 })
 
+function own(view: ViewFields, seat: number): readonly Part[] {
+  const me = view.players[seat]
+  if (me === undefined) return []
+  const goods = GOODS.map((good, g) => counted(me.goods[g] ?? 0, good)).join(', ')
+  return [
+    {
+      kind: 'text',
+      words: me.coins === null ? goods : [strong(me.coins), me.coins === 1 ? ' coin' : ' coins', soft(` · ${goods}`)],
+    },
+  ]
+}
+
 function sections(view: ViewFields, seat: number): readonly Section[] {
-  const own = view.players[seat]
   const last = view.history.at(-1)
   const bags = MAGICIANS.flatMap((_, m) => {
     const inside = GOODS.flatMap((good, g) => {
@@ -71,14 +82,7 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
     return inside.length > 0 ? [{ words: [strong(magicianName(m)), ...inside] }] : []
   })
   return [
-    ...(own?.coins == null
-      ? []
-      : [
-          {
-            title: 'Own market',
-            parts: [{ kind: 'text' as const, words: [strong(own.coins), own.coins === 1 ? ' coin' : ' coins'] }],
-          },
-        ]),
+    { title: 'Own market', parts: own(view, seat) },
     { title: 'Prices and goods', parts: [goodsTable(view, seat)] },
     ...(bags.length === 0 ? [] : [{ title: 'Bags', parts: [{ kind: 'list' as const, items: bags }] }]),
     ...(last === undefined
@@ -102,4 +106,5 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
 export const shown = shownOf<Report, ViewFields>('magicians-market', {
   state: (report) => [{ kind: 'ledger', ledger: standings(report) }],
   view: sections,
+  own,
 })

@@ -56,13 +56,13 @@ const winners = (view: ViewFields, round: SeenRound): string =>
     .map(({ seat, spell, prize }) => `${view.players[seat]?.name ?? ''} (${spell.join(' ')}) for ${prize}`)
     .join(' and ') || 'nobody had a valid spell'
 
-const ownStock = (view: ViewFields, seat: number): readonly Section[] => {
-  const own = view.players[seat]
-  if (own === undefined) return []
-  const stock: readonly Part[] =
-    own.stock === null ? [] : [{ kind: 'text', words: [typed(grouped(own.stock) || 'nothing')] }]
-  const points = `${minus(own.points)} points of ${view.target} · fined ${counted(own.fails, 'time')}`
-  return [{ title: 'Own stock', parts: [...stock, { kind: 'text', words: points }] }]
+const own = (view: ViewFields, seat: number): readonly Part[] => {
+  const me = view.players[seat]
+  if (me === undefined) return []
+  const words = `${minus(me.points)} points of ${view.target} · fined ${counted(me.fails, 'time')}`
+  return me.stock === null
+    ? [{ kind: 'text', words }]
+    : [{ kind: 'text', words: [typed(grouped(me.stock) || 'nothing'), ` · ${words}`] }]
 }
 
 const wizardsNow = (view: ViewFields, first: number): Section => ({
@@ -108,7 +108,7 @@ const wizardsBefore = (view: ViewFields, first: number): Section => ({
 function sections(view: ViewFields, seat: number): readonly Section[] {
   const first = (view.session - 1) * 2
   return [
-    ...ownStock(view, seat),
+    { title: 'Own stock', parts: own(view, seat) },
     ...(view.over ? [] : [wizardsNow(view, first)]),
     everybody(
       view.players,
@@ -127,4 +127,5 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
 export const shown = shownOf<Report, ViewFields>('spell-merchants', {
   state: (report) => [{ kind: 'ledger', ledger: standings(report) }],
   view: sections,
+  own,
 })

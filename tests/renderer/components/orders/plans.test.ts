@@ -44,7 +44,7 @@ describe('plans', () => {
     expect(lackingInPlan(under(actPlan('a'), actPlan('b')), ofAct)).toBe(null)
     expect(lackingInPlan(under(actPlan('a'), actPlan('')), ofAct)).toBe('an order is empty')
     expect(lackingInPlan({ ...under(actPlan('')), condition: { text: ' ', cel: '' } } as Plan<string>, ofAct)).toBe(
-      'the condition is not complete',
+      'A condition is not complete.',
     )
   })
 })

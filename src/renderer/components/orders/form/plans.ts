@@ -35,12 +35,12 @@ export const planUnderIf = <A>(plan: Plan<A> | null, facts: readonly ConditionFa
 })
 
 /**
- * What a plan still lacks before it can be written as text, or null.
+ * What a plan still lacks before it can be written as text, as a sentence, or null.
  * @param ofAct what a single order lacks
  */
 export function lackingInPlan<A>(plan: Plan<A> | null, ofAct: (act: A) => string | null): string | null {
   if (plan === null) return null
   if (plan.kind === 'act') return ofAct(plan.act)
-  if (plan.condition.text.trim() === '') return 'the condition is not complete'
+  if (plan.condition.text.trim() === '') return 'A condition is not complete.'
   return lackingInPlan(plan.then, ofAct) ?? lackingInPlan(plan.else, ofAct)
 }
