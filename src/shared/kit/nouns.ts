@@ -5,9 +5,9 @@ import { lex, type Tok } from '../engine/order-text/lexer'
 import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
+import type { Control } from './condition-rows'
 import type { Moment, Noun as AskedNoun } from './facts'
 import type { Table } from './game'
-import type { ActControl } from './order-form'
 import { numberAt, past, splitWords, textOf } from './order-tokens'
 import { playersOf } from './phrases'
 
@@ -25,7 +25,7 @@ type Known = Moment['view']
 
 /** The form field for one value; `write` parses its text, null while it is incomplete. */
 export interface NounForm<V, T> {
-  readonly field: (view: V) => ActControl
+  readonly field: (view: V) => Control
   readonly fresh: (view: V) => T
   /** The text of the field. Default: the value. */
   readonly read?: (value: T) => string
@@ -147,7 +147,7 @@ export function amount<V, P>(
       field: (view) => ({
         label,
         before: label,
-        ...(form.decimals === undefined ? { kind: 'number', min, max: most(view) } : { kind: 'text' }),
+        ...(form.decimals === undefined ? { kind: 'number', min, max: most(view) } : { kind: 'text', whole: true }),
       }),
       fresh: () => min,
       read: written,

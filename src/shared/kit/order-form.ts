@@ -1,44 +1,29 @@
 // The order form of a game as data: what can be ordered, with the controls of each order, and what conditions may ask. The page makes a
 // form of it (components/orders/form/ReadyForm.vue). Where orders are a list (kit/act-book.ts) it is made from that (kit/listed-orders.ts).
-import type { ConditionFact } from './condition-rows'
+import type { ConditionFact, Control } from './condition-rows'
 import type { Choice } from './facts'
 import type { Part } from './plans'
 import type { Step } from './steps'
 import type { BaseView } from './view'
 
-/** What a control of an order holds: one of a few choices (`chips`: all of them in sight), a number, or text. */
-export type ActInput =
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly none?: string; readonly chips?: true }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  | { readonly kind: 'text'; readonly hint?: string }
-
-interface Labelled {
-  /** For screen readers: "which good". */
-  readonly label: string
-  /** Words shown in front of it: "to". */
-  readonly before?: string
-}
-/** A control without its value. */
-export type ActControl = Labelled & ActInput
-
 /** One control of an order, and the order it makes of another value. */
-export type ActField<A> = Labelled &
-  (
-    | (ActInput & { readonly value: string; readonly set: (value: string) => A })
-    /** Things one after another. `typed`: they may be typed too, with this hint. */
-    | {
-        readonly kind: 'list'
-        readonly items: readonly string[]
-        readonly choices: readonly Choice[]
-        readonly typed?: string
-        readonly add: (value: string) => A
-        readonly remove: (at: number) => A
-      }
-  )
+export type ActField<A> =
+  | (Control & { readonly value: string; readonly set: (value: string) => A })
+  /** Things one after another. `typed`: they may be typed too, with this hint. */
+  | (ListControl & {
+      readonly kind: 'list'
+      readonly items: readonly string[]
+      readonly add: (value: string) => A
+      readonly remove: (at: number) => A
+    })
+interface ListControl extends Pick<Control, 'label' | 'before'> {
+  readonly choices: readonly Choice[]
+  readonly typed?: string
+}
 
 /** A list of an order as a control. @param text of one thing. @param read one thing as chosen or typed; null for none */
 export const listField = <T, A>(
-  about: Labelled & { readonly choices: readonly Choice[]; readonly typed?: string },
+  about: ListControl,
   list: readonly T[],
   text: (one: T) => string,
   read: (value: string) => T | null,
@@ -54,11 +39,7 @@ export const listField = <T, A>(
   remove: (at) => set(list.filter((_, i) => i !== at)),
 })
 
-interface More {
-  readonly before?: string
-  /** The entry for choosing nothing, which is null. */
-  readonly none?: string
-  readonly chips?: true
+interface More extends Pick<Extract<Control, { kind: 'choice' }>, 'before' | 'none' | 'chips'> {
   /** What the value in force is called, should it not be among the choices. */
   readonly now?: string
 }

@@ -1,22 +1,16 @@
 // How the Fourth Game is shown: total, standings and plays for the referee, and what one player can see. Pure.
+import type { report } from '@shared/games/fourth-game/telling/report'
 import { REASONS } from '@shared/games/fourth-game/prose'
 import { reaches } from '@shared/games/fourth-game/rules/helper'
 import type { SeenPlayer, ViewFields } from '@shared/games/fourth-game/types'
 import { counted, minus, signed, soft, strong, sum } from '../../components/turns/shown'
 import type { Ledger, Marked, Part, Section } from '../../components/turns/shown'
-import { shownOf } from '../json'
+import { shownOf, type ReportOf } from '../json'
 import type { ListedPlay } from './plays'
 
-type Standing = Pick<SeenPlayer, 'name' | 'rank' | 'score' | 'finishBonus' | 'lastBonus' | 'pieces'>
-interface Report {
-  readonly game: 'fourth-game'
-  readonly total: number
-  readonly over: boolean
-  readonly players: readonly Standing[]
-  readonly plays: readonly ListedPlay[]
-}
+type Report = ReportOf<typeof report>
 
-const standings = (players: readonly Standing[], own: number | null): Ledger => ({
+const standings = (players: readonly Omit<SeenPlayer, 'formerly' | 'used'>[], own: number | null): Ledger => ({
   label: 'Standings',
   head: 'Player',
   columns: [

@@ -1,7 +1,7 @@
 // Counting ingredigits for the order form. Pure.
 import { isDigit, together, without } from '@shared/games/spell-merchants/digits'
 import { DIGITS, type Act, type Digit, type Plan } from '@shared/games/spell-merchants/types'
-import { planActs } from '../../components/orders/form/plans'
+import { planActs } from '@shared/kit/steps'
 
 export const countOf = (digits: readonly Digit[], digit: Digit): number => digits.filter((d) => d === digit).length
 
@@ -31,7 +31,7 @@ export interface Forecast {
 
 /** What a player will hold once a plan for round 1 has been carried out (SM-15, SM-17). */
 export function forecast(stock: readonly Digit[], plan: Plan | null): Forecast {
-  const acts = planActs(plan)
+  const acts = planActs(plan).map(({ act }) => act)
   const after = acts.map((act) => afterAct(stock, act))
   const most = DIGITS.flatMap((digit) => {
     const count = Math.max(...after.map((held) => countOf(held, digit)))

@@ -92,6 +92,7 @@ function castFields({ player, list }: Controls<ActOf<'cast'>>, act: ActOf<'cast'
     label: 'at places',
     before: 'at places',
     hint: `up to ${names.places}`,
+    whole: true,
     value: act.at.join(', '),
     set: (text) => ({ ...act, at: placesOf(text) }),
   }

@@ -146,7 +146,7 @@ export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = 
   },
   text: (value) => value.join(' '),
   form: {
-    field: () => ({ kind: 'text', label: 'digits' }),
+    field: () => ({ kind: 'text', label: 'digits', whole: true }),
     fresh: () => [],
     read: (value) => value.join(' '),
     write: (text) => digitsOf(text),
