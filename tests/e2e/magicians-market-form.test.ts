@@ -52,7 +52,7 @@ describe('the form', () => {
     await slot('gifts').getByLabel('which good').selectOption({ label: 'wands' })
     await slot('gifts').getByLabel('who receives it').selectOption({ label: 'Mary Ann' })
     await slot('bid').getByRole('button', { name: 'Make a bid' }).click()
-    await slot('bid').getByLabel('coins').fill('4')
+    await slot('bid').getByLabel('coins', { exact: true }).fill('4')
     await slot('bid').getByLabel('which magician').selectOption({ label: 'Orange And Green' })
     await expect
       .poll(text)
@@ -68,11 +68,14 @@ describe('the form', () => {
   })
 
   test('a condition is put around the bid, and text with conditions fills the form', async () => {
-    await slot('bid').getByRole('button', { name: 'If …' }).click()
+    await slot('bid').getByRole('button', { name: 'Make a bid' }).click()
+    await slot('bid')
+      .getByRole('button', { name: /^Only if: bid 1 coin/ })
+      .click()
     await expect.poll(text).toContain('then bid 1 coin on Flavio')
     await pasteOrders(page, 'if Jackie has 4 kinds, bid 12 on her; otherwise bid 3 coins on The Strange')
-    await expect.poll(() => slot('bid').getByLabel('coins').count()).toBe(2)
-    await expect.poll(() => slot('bid').getByLabel('coins').first().inputValue()).toBe('12')
+    await expect.poll(() => slot('bid').getByLabel('coins', { exact: true }).count()).toBe(2)
+    await expect.poll(() => slot('bid').getByLabel('coins', { exact: true }).first().inputValue()).toBe('12')
     await expect.poll(() => slot('bid').getByLabel('which magician').last().inputValue()).toBe('6')
     await picture(page, 'market-condition')
   })
@@ -80,6 +83,6 @@ describe('the form', () => {
   test('two goods are an error where they stand', async () => {
     await pasteOrders(page, 'generate wand and cape')
     await expect.poll(() => page.getByTestId('reading-status').textContent()).toContain('error')
-    await expect.poll(() => slot('generate').textContent()).toContain('exactly three different goods')
+    await expect.poll(() => slot('generate').textContent()).toContain('Exactly three different goods')
   })
 })

@@ -182,7 +182,7 @@ describe('form and text', () => {
 
   test('the form writes the text: digits by keyboard, a condition of two parts, an order for each case', async () => {
     await round(1).getByRole('radio', { name: 'Offer' }).check()
-    await expect.poll(() => page.getByText('the spell has no digits yet').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('An offer needs at least one digit').isVisible()).toBe(true)
     await round(1).getByRole('textbox').focus()
     await page.keyboard.type('665')
     await expect.poll(text).toContain('round 1: offer 5 6 6')

@@ -8,6 +8,13 @@ interface OfGame {
   readonly game: string
 }
 
+/** What the desk has of a game's report: what the game reports itself, and what every game does. */
+export type ReportOf<F extends (...args: never) => { readonly players: readonly object[] }> = OfGame &
+  Omit<ReturnType<F>, 'players'> & {
+    readonly over: boolean
+    readonly players: readonly (ReturnType<F>['players'][number] & { readonly name: string; readonly out: boolean })[]
+  }
+
 const isOf = <T extends OfGame>(json: object, game: T['game']): json is T => 'game' in json && json.game === game
 
 /**

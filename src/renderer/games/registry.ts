@@ -3,7 +3,7 @@
 // (kit/drawing.ts). A folder may have:
 // - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out); without one the form is made from what the
 //   game exports as `form` (kit/order-form.ts), in orders.ts or orders/form.ts of its own folder in shared
-// - ActEditor.vue: how single orders look in such a form (components/orders/ReadyForm.vue)
+// - ActEditor.vue: how single orders look in such a form (components/orders/form/ReadyForm.vue)
 // - shown.ts: `shown`, how reports and views become tables and sentences (components/turns/shown.ts)
 // - …Table.vue: pieces that shown.ts names
 // - ResultsDesk.vue: `{ preview, disabled }`, its model the results as one text; where the referee writes them (`byHand`)

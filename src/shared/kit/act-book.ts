@@ -1,11 +1,10 @@
 // Orders as a list of rows (kit/act-row.ts): how each kind is written (`bid {coins} [coins|coin]`), with a noun (kit/nouns.ts) for each
 // hole. From the rows come the verbs of the language, reading, writing, sentences and the order form.
 import { problemAt, spanOf, type OrderLanguage } from '../engine/order-text/language'
-import { longNames, type Tok } from '../engine/order-text/lexer'
+import { lex, longNames, type Tok } from '../engine/order-text/lexer'
 import { notUnderstood } from '../engine/order-text/read-text'
 import { err, ok, type Problem, type Result } from '../engine/result'
 import { didYouMean, nearest } from '../engine/suggest'
-import type { FactField } from './condition-rows'
 import { isAlone, match, type Filled, type Furthest, type Pattern, type Readers } from './act-match'
 import {
   checkPhases,
@@ -21,8 +20,9 @@ import {
 } from './act-row'
 import type { Table } from './game'
 import type { HoleReader, Noun, Nouns, Seeing } from './nouns'
-import type { ActForm } from './order-form'
+import { listField, type ActField, type ActForm } from './order-form'
 import { splitWords, wordsOf } from './order-tokens'
+import { capital } from './prose'
 
 export interface ActBook<V, A, P = null> {
   /** What a language takes from the rows. */
@@ -37,8 +37,8 @@ export interface ActBook<V, A, P = null> {
   readonly groupOf: (act: A) => string
   readonly phaseOf: (view: V) => string | null
   readonly forms: readonly ActForm<V, A>[]
-  /** What a form still has to be given, or null. */
-  readonly lacks: (act: A) => string | null
+  /** What a form still has to be given, as a sentence, or null. */
+  readonly lacks: (act: A, view: V) => string | null
   /** What makes an order impossible as its player sees the game, such as a card they do not hold; null where nothing does. */
   readonly impossible: (view: V, act: A) => string | null
   /** What an order is for, where there is one such order only: its unit. */
@@ -180,48 +180,60 @@ function readingAt<V, A extends { readonly do: string }, P>(
 
 // ── Forms ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-const NONE = { value: '', label: '–' }
-
 function formOf<V, A extends { readonly do: string }, P>(all: Kind<V, P>): ActForm<V, A> {
   const { do: kind, row } = all
   const holes = Object.entries(all.nouns).flatMap(([name, { form }]) =>
     form === undefined ? [] : [{ name, form, list: isList(all, name), needed: isNeeded(all, name) }],
   )
-  const make = row.act ?? ((found: Filled) => ({ do: kind, ...found }))
-  const asAct = (valueOf: (hole: (typeof holes)[number]) => unknown): A =>
-    make(Object.fromEntries(holes.map((hole) => [hole.name, valueOf(hole)]))) as A
+  const make = (found: Filled): A => (row.act?.(found) ?? { do: kind, ...found }) as A
   return {
     kind,
     label: row.label,
     ...(row.when === undefined ? {} : { when: row.when }),
-    fields: (view) =>
-      holes.map(({ name, form, needed }): FactField => {
-        const field = { ...form.field(view), name }
-        return needed || field.kind !== 'choice' ? field : { ...field, choices: [NONE, ...field.choices] }
+    fields: (view, act) =>
+      holes.map(({ name, form, list, needed }): ActField<A> => {
+        const now = (act as unknown as Written)[name] ?? null
+        const put = (value: unknown): A => make({ ...act, [name]: value })
+        const text = (value: unknown): string => (value === null ? '' : (form.read ?? String)(value))
+        const { label, ...input } = form.field(view)
+        if (!list) {
+          const none = needed || input.kind !== 'choice' ? {} : { none: '–' }
+          return { label, ...input, ...none, value: text(now), set: (value) => put(form.write(value, view)) }
+        }
+        const about = input.kind === 'choice' ? { choices: input.choices } : { choices: [], typed: label }
+        return listField(
+          { label, before: label, ...about },
+          [now].flat(),
+          text,
+          (value) => form.write(value, view),
+          put,
+        )
       }),
-    fresh: (view) => asAct(({ form, list, needed }) => (!needed ? null : list ? [form.fresh(view)] : form.fresh(view))),
-    read: (act) => {
-      const fields = act as unknown as Written
-      const read = holes.map(({ name, form, list }) => {
-        const values = list ? (fields[name] as readonly unknown[]) : [fields[name] ?? null]
-        return [name, values.map((value) => (value === null ? '' : (form.read ?? String)(value))).join(', ')] as const
-      })
-      return Object.fromEntries(read)
-    },
-    write: (values, view) =>
-      asAct(({ name, form, list }) => {
-        const text = values[name] ?? ''
-        return list ? text.split(',').map((each) => form.write(each.trim(), view)) : form.write(text, view)
-      }),
+    fresh: (view) =>
+      make(
+        Object.fromEntries(
+          holes.map(({ name, form, list, needed }) => [
+            name,
+            !needed ? null : list ? [form.fresh(view)] : form.fresh(view),
+          ]),
+        ),
+      ),
   }
 }
 
-/** The first field that a form still has to be given: its label, or null. */
-function lackingIn<V, P>(kind: Kind<V, P>, act: Written): string | null {
-  const hole = kind.fields.find(
-    (name) => isNeeded(kind, name) && [act[name]].flat().some((value) => value === '' || value === null),
-  )
-  return hole === undefined ? null : (kind.nouns[hole]?.label ?? hole)
+/** What a form still has to be given, as a sentence, or null: a field, or what the row refuses. */
+function lackingIn<V, P>(kind: Kind<V, P>, act: Written, view: V): string | null {
+  const isEmpty = (value: unknown): boolean => value === '' || value === null
+  const hole = kind.fields.find((name) => {
+    const value = act[name]
+    return (
+      isNeeded(kind, name) &&
+      (isList(kind, name) ? [value].flat().length === 0 || [value].flat().some(isEmpty) : isEmpty(value))
+    )
+  })
+  if (hole !== undefined) return `${capital(kind.nouns[hole]?.label ?? hole)} is not filled in.`
+  const made = act as unknown as { readonly do: string }
+  return kind.row.refuse?.(made, lex(kind.do), { table: null, view })?.message ?? null
 }
 
 function impossibleIn<V, P>(kind: Kind<V, P>, view: V, act: Written): string | null {
@@ -282,11 +294,7 @@ export function actBook<V, A extends { readonly do: string }, P = null>(spec: Bo
     phaseOf,
     groupOf: (act) => withRow(act, '', ({ row }) => row.group ?? row.label),
     forms: kinds.map((kind) => formOf<V, A, P>(kind)),
-    lacks: (act) =>
-      withRow(act, null, (kind, fields) => {
-        const label = lackingIn(kind, fields)
-        return label === null ? null : `${label} is not filled in`
-      }),
+    lacks: (act, view) => withRow(act, null, (kind, fields) => lackingIn(kind, fields, view)),
     impossible: (view, act) => withRow(act, null, (kind, fields) => impossibleIn(kind, view, fields)),
     unitOf: (act) =>
       withRow(act, null, ({ row: { once }, nouns: { [once ?? '']: noun } }, fields) =>

@@ -7,25 +7,21 @@ import { kindOf, PEOPLE } from './patterns'
 import { COMPARISONS } from './phrase-words'
 import { celOf, ME, partsOf, readStatement, statementInWords, type Form } from './statement'
 
+/** What a control of a form holds: one of a few choices (`chips`: all of them in sight), a number, or text. */
+export type Control = {
+  /** For screen readers: "which good". */
+  readonly label: string
+  /** Words shown in front of it: "to". */
+  readonly before?: string
+} & (
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly none?: string; readonly chips?: true }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  /** `whole`: read once it is left, for what is half typed means nothing or something else. */
+  | { readonly kind: 'text'; readonly hint?: string; readonly whole?: true }
+)
+
 /** One control of a row. */
-export type FactField =
-  | {
-      readonly name: string
-      readonly kind: 'choice'
-      /** For screen readers: "which wizard". */
-      readonly label: string
-      readonly choices: readonly Choice[]
-      /** The label is for eyes too: choices that are numbers do not say what they are. */
-      readonly labelled?: true
-    }
-  | {
-      readonly name: string
-      readonly kind: 'number'
-      readonly label: string
-      readonly min: number
-      readonly max: number
-    }
-  | { readonly name: string; readonly kind: 'text'; readonly label: string }
+export type FactField = Control & { readonly name: string }
 
 /** One kind of thing a condition can ask about. */
 export interface ConditionFact {

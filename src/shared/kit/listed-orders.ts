@@ -138,9 +138,8 @@ const formIn = <V extends Known, A extends { readonly do: string }, P>(
 ): OrderFormSpec<V, A> => ({
   parts,
   acts: spec.acts.forms,
-  kindOf: (act) => act.do,
   ...(spec.facts === undefined ? {} : { facts: (view) => spec.facts?.rows({ table: null, view }) ?? [] }),
-  ...(spec.nothing === undefined ? {} : { otherwise: `Nothing (${spec.nothing})` }),
+  ...(spec.nothing === undefined ? {} : { nothing: spec.nothing }),
   lacks: spec.acts.lacks,
   phase: (view) => phaseIn(spec.acts, view),
   // The page has no table; the names of its seats are those of the view.

@@ -5,7 +5,7 @@ import { lex, type Tok } from '../engine/order-text/lexer'
 import { foldName } from '../engine/order-text/source'
 import type { Seat } from '../engine/log'
 import type { Problem } from '../engine/result'
-import type { FactField } from './condition-rows'
+import type { Control } from './condition-rows'
 import type { Moment, Noun as AskedNoun } from './facts'
 import type { Table } from './game'
 import { numberAt, past, splitWords, textOf } from './order-tokens'
@@ -23,10 +23,9 @@ export interface Seeing<V, P = null> {
 /** A view with players. */
 type Known = Moment['view']
 
-type Fielded<F> = F extends FactField ? Omit<F, 'name'> : never
 /** The form field for one value; `write` parses its text, null while it is incomplete. */
 export interface NounForm<V, T> {
-  readonly field: (view: V) => Fielded<FactField>
+  readonly field: (view: V) => Control
   readonly fresh: (view: V) => T
   /** The text of the field. Default: the value. */
   readonly read?: (value: T) => string
@@ -145,8 +144,11 @@ export function amount<V, P>(
           ? `${written(value)} is less than the ${written(min)} that are asked for (${label}).`
           : null,
     form: {
-      field: (view) =>
-        form.decimals === undefined ? { kind: 'number', label, min, max: most(view) } : { kind: 'text', label },
+      field: (view) => ({
+        label,
+        before: label,
+        ...(form.decimals === undefined ? { kind: 'number', min, max: most(view) } : { kind: 'text', whole: true }),
+      }),
       fresh: () => min,
       read: written,
       write: (text) => {
@@ -238,7 +240,7 @@ const choiceForm = <V, T extends Item>(
     const choices = list.map((value) => ({ value: String(value), label: say(value, view) }))
     // Choices that are numbers do not say what they are.
     const labelled = choices.length > 0 && choices.every((choice) => /^\d+$/.test(choice.label))
-    return { kind: 'choice', label, choices, ...(labelled ? { labelled } : {}) }
+    return { kind: 'choice', label, choices, ...(labelled ? { before: label } : {}) }
   },
   fresh: (view) => offered(view)[0] ?? ('' as T),
   write: (text, view) => all(view).find((each) => String(each) === text) ?? null,
@@ -359,7 +361,7 @@ export const ownWords = <V, P>(label: string): Noun<V, string, P> => ({
   },
   text: (value) => `"${value.replaceAll('"', '’')}"`,
   form: {
-    field: () => ({ kind: 'text', label }),
+    field: () => ({ kind: 'text', label, before: label }),
     fresh: () => '',
     write: (text) => (text.trim() === '' ? null : text),
   },

@@ -21,6 +21,8 @@ export interface Part {
   readonly key: string
   /** In sentences: "Round 1, wizard (c)". */
   readonly label: string
+  /** What the form says of it: the wizard of the round. */
+  readonly note?: string
   /** The kind of act, with a field `words`, that this part is: whatever is written in it are the player’s own words. */
   readonly words?: string
 }

@@ -7,18 +7,7 @@ import { itemText } from '@shared/games/magic-spell/orders/nouns'
 import type { Act, Item, Orders, Step } from '@shared/games/magic-spell/types'
 import { readRows } from '@shared/kit/condition-rows'
 import { actsOf, actStep, depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/form/steps'
-import {
-  actLacks,
-  freshAct,
-  freshCast,
-  itemOf,
-  itemsOf,
-  placesOf,
-  sourceOf,
-  sources,
-  sourceValue,
-  VERBS,
-} from '../../../src/renderer/games/magic-spell/act-forms'
+import { forms, actLacks, formatAct, freshCast, itemOf, itemsOf } from '@shared/games/magic-spell/orders/form'
 import {
   pointing,
   scroungeSteps,
@@ -26,7 +15,6 @@ import {
   withAction,
   withWeave,
 } from '../../../src/renderer/games/magic-spell/form-steps'
-import { inWords } from '../../../src/renderer/games/magic-spell/words'
 import { randomOf } from '../../support/random'
 import { position, tableOf } from '../../support/magic-spell'
 import { wildOrders } from '../../support/magic-spell-players'
@@ -51,6 +39,8 @@ const TRADE: Act = {
   give: [{ kind: 'tile', tile: 'E', from: null }],
   get: [{ kind: 'spell', word: 'BRIO' }],
 }
+const fieldsOf = (act: Act) => forms.find(({ kind }) => kind === act.do)?.fields(view, act) ?? []
+const castOf = (word: string): Act => ({ do: 'cast', ...freshCast(view, word) })
 const weaveOf = (tile: string, on: string): Act => ({ do: 'weave', tile, from: null, on, as: null })
 
 describe('conditions', () => {
@@ -90,17 +80,20 @@ describe('conditions', () => {
 })
 
 describe('orders', () => {
-  test.each(VERBS.map(({ verb }) => verb))('a fresh “%s” is written and read back, or says what it lacks', (verb) => {
-    const act = freshAct(view, verb)
-    const lacks = actLacks(act)
-    expect(lacks === null ? read({ steps: [actStep(act)] }).orders?.steps : lacks).toEqual(
-      lacks === null ? [actStep(act)] : expect.stringMatching(/\.$/),
-    )
-    expect(lacks !== null).toBe(['trade', 'return', 'bury'].includes(verb))
-  })
+  test.each(forms.map((form) => [form.kind, form] as const))(
+    'a fresh “%s” is written and read back, or says what it lacks',
+    (verb, form) => {
+      const act = form.fresh(view)
+      const lacks = actLacks(act)
+      expect(lacks === null ? read({ steps: [actStep(act)] }).orders?.steps : lacks).toEqual(
+        lacks === null ? [actStep(act)] : expect.stringMatching(/\.$/),
+      )
+      expect(lacks !== null).toBe(['trade', 'return', 'bury'].includes(verb))
+    },
+  )
   test('a cast comes with its target, and with room for what its card names', () => {
-    expect(freshCast(view, 'GEAS')).toMatchObject({ on: 1 })
-    expect(freshCast(view, 'DISINTER')).toMatchObject({ on: null })
+    expect(castOf('GEAS')).toMatchObject({ on: 1 })
+    expect(castOf('DISINTER')).toMatchObject({ on: null })
     const names = (word: string) => view.cards.find((card) => card.word === word)?.names
     expect(names('CHIASMUS')).toEqual({ player: false, places: 10, bury: 0 })
     expect(names('DISINTER')).toEqual({ player: false, places: 0, bury: 1 })
@@ -108,14 +101,18 @@ describe('orders', () => {
     expect(view.cards.some(({ word }) => word === 'TITHE')).toBe(false)
   })
   test('where a tile comes from, and things traded, are one value each way', () => {
-    for (const { value } of sources(view.players[0])) expect(sourceValue(sourceOf(value))).toBe(value)
-    expect(sources(view.players[0]).map(({ value }) => value)).toEqual(['', 'E', 'A', 'T', '★', 'O OBEAH'])
+    const weave = weaveOf('★', 'OBEAH')
+    const [from] = fieldsOf(weave)
+    if (from?.kind !== 'choice') throw new Error('no choice')
+    expect(from.choices.map(({ value }) => value)).toEqual(['', 'E', 'A', 'T', '★', 'O OBEAH'])
+    for (const { value } of from.choices) expect(fieldsOf(from.set(value))[0]).toMatchObject({ value })
     const items: Item[] = [...itemsOf(view.players[0]), ...itemsOf(view.players[1])]
     for (const item of items) expect(itemOf(itemText(item))).toEqual(item)
     expect(items).toHaveLength(14)
     expect(itemOf('t from obeah')).toEqual({ kind: 'tile', tile: 'T', from: 'OBEAH' })
     expect(['', '7', 'E to OBEAH', 'two words'].map(itemOf)).toEqual([null, null, null, null])
-    expect(placesOf('4, 17 and 30')).toEqual([4, 17, 30])
+    const places = fieldsOf(castOf('CHIASMUS')).find(({ kind }) => kind === 'text')
+    expect(places?.kind === 'text' && places.set('4, 17 and 30')).toMatchObject({ at: [4, 17, 30] })
   })
   test('whatever the parser gives stands in the form’s rows, and is written back the same', () => {
     const random = randomOf(11)
@@ -125,8 +122,11 @@ describe('orders', () => {
       const parsed = read(wild).orders
       if (parsed === null) continue
       for (const act of actsOf<Act>(parsed.steps)) {
-        expect(inWords(actStep(act), view)).not.toMatch(/undefined|null/)
-        if (act.do === 'weave') expect({ ...act, ...sourceOf(sourceValue(act)) }).toEqual(act)
+        expect(formatAct(act, view)).not.toMatch(/undefined|null/)
+        // A control that is given what it has leaves the order as it is.
+        for (const field of fieldsOf(act))
+          if (field.kind !== 'list' && field.label !== 'which spell')
+            expect(field.set(field.value), field.label).toEqual(act)
         if (act.do === 'trade')
           for (const item of [...act.give, ...act.get]) expect(itemOf(itemText(item))).toEqual(item)
         seen++
@@ -152,10 +152,10 @@ describe('what a click does', () => {
       steps(weaveOf('E', 'OBEAH'), weaveOf('A', 'OBEAH'), TRADE),
     )
     expect(withWeave({ steps: steps(REST) }, weaveOf('E', 'OBEAH'))).toEqual(steps(weaveOf('E', 'OBEAH')))
-    const cast = freshCast(view, 'CHIASMUS')
+    const cast = castOf('CHIASMUS')
     expect(withWeave({ steps: steps(cast) }, weaveOf('E', 'OBEAH'))).toHaveLength(2)
     expect(pointing({ steps: steps(REST, cast) }, view)).toMatchObject({ index: 1, places: 10 })
-    expect(pointing({ steps: steps(freshCast(view, 'GEAS')) }, view)).toBeNull()
+    expect(pointing({ steps: steps(castOf('GEAS')) }, view)).toBeNull()
   })
   test('what is woven is not offered again', () => {
     const offers = (orders: Orders) => weavesLeft(view.players[0]!, orders).map(({ tile, on }) => `${tile} ${on}`)

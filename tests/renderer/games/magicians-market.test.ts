@@ -2,17 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { magiciansMarket as game } from '@shared/games/magicians-market'
-import { MAGICIANS, type Step } from '@shared/games/magicians-market/types'
-import { readRows } from '@shared/kit/condition-rows'
-import { depthOf, freshIf } from '../../../src/renderer/components/orders/form/steps'
 import {
+  actLacks,
   conditionFacts,
-  freshAct,
-  lacking,
-  NO_ORDERS,
-  toOrders,
-  type Act,
-} from '../../../src/renderer/games/magicians-market/steps'
+  SLOT_FORMS,
+  type Slot,
+  type SlotAct as Act,
+} from '@shared/games/magicians-market/orders/form'
+import type { Orders, Step } from '@shared/games/magicians-market/types'
+import { readRows } from '@shared/kit/condition-rows'
+import { depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/form/steps'
 import { stateWith, tableOf } from '../../support/magicians-market'
 
 const table = tableOf(['Anna', 'Brian "Bo"', 'Dai Llŷr', 'Jackie'])
@@ -51,15 +50,13 @@ describe.each(['extra', 'gifts', 'bid'] as const)('conditions of %s', (slot) => 
 })
 
 describe('rows', () => {
+  const NO_ORDERS: Orders = { generate: null, extra: [], gifts: [], bid: [] }
+  const freshAct = (slot: Slot): Act => SLOT_FORMS[slot].fresh(view)
   const act = (one: Act): Step<Act> => ({ kind: 'act', act: one })
   const facts = conditionFacts(view, 'gifts')
   test.each([
-    [
-      'fresh rows are complete',
-      { ...NO_ORDERS, gifts: [act(freshAct('gifts', 1))], bid: [act(freshAct('bid', 1))] },
-      null,
-    ],
-    ['a gift without a receiver', { ...NO_ORDERS, gifts: [act(freshAct('gifts', -1))] }, 'receiver'],
+    ['fresh rows are complete', { ...NO_ORDERS, gifts: [act(freshAct('gifts'))], bid: [act(freshAct('bid'))] }, null],
+    ['a gift without a receiver', { ...NO_ORDERS, gifts: [act({ units: 1, good: 0, to: -1 })] }, 'receiver'],
     ['a gift of none', { ...NO_ORDERS, gifts: [act({ units: 0, good: 0, to: 1 })] }, 'whole number of units'],
     ['half a coin', { ...NO_ORDERS, bid: [act({ coins: 1.5, on: 0 })] }, 'whole number of coins'],
     ['a condition over nothing', { ...NO_ORDERS, bid: [freshIf(facts, [])] }, 'no order under it'],
@@ -67,7 +64,7 @@ describe('rows', () => {
       'a condition not written',
       {
         ...NO_ORDERS,
-        bid: [{ ...freshIf(facts, [act(freshAct('bid', 1))]), condition: { text: '', cel: '' } }],
+        bid: [{ ...freshIf(facts, [act(freshAct('bid'))]), condition: { text: '', cel: '' } }],
       },
       'not complete',
     ],
@@ -77,16 +74,23 @@ describe('rows', () => {
       'whole number of coins',
     ],
   ])('%s', (_, orders, why) => {
-    const lacks = lacking(orders as never)
+    const { extra, gifts, bid } = orders as Orders
+    const lacks = lackingIn<Act>([...extra, ...gifts, ...bid], actLacks)
     if (why === null) expect(lacks).toBeNull()
     else expect(lacks).toContain(why)
   })
   test('depth', () => {
-    expect(depthOf([act(freshAct('extra', 1))])).toBe(0)
+    expect(depthOf([act(freshAct('extra'))])).toBe(0)
     expect(depthOf([freshIf(facts, [freshIf(facts, [])])])).toBe(2)
   })
-  test('orders out of JSON', () => {
-    expect(toOrders(null)).toEqual(NO_ORDERS)
-    expect(MAGICIANS).toHaveLength(7)
+  test('a control that is given what it has leaves the order as it is', () => {
+    const orders: readonly (readonly [Slot, Act])[] = [
+      ['extra', { good: 3 }],
+      ['gifts', { units: 2, good: 5, to: 0 }],
+      ['bid', { coins: 7, on: 6 }],
+    ]
+    for (const [slot, one] of orders)
+      for (const field of SLOT_FORMS[slot].fields(view, one))
+        expect(field.kind !== 'list' && field.set(field.value), field.label).toEqual(one)
   })
 })

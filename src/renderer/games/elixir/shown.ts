@@ -1,31 +1,24 @@
 // How Elixir is shown: the wizards before and after, and what one player can see. Pure.
+import type { report } from '@shared/games/elixir/telling/report'
 import type { ViewFields } from '@shared/games/elixir/types'
+import { curly } from '@shared/sheets/curly'
 import { everybody, listed, strong, sum } from '../../components/turns/shown'
 import type { Ledger, Part, Section } from '../../components/turns/shown'
-import { shownOf } from '../json'
-import { placeSign } from './steps'
+import { shownOf, type ReportOf } from '../json'
 
-interface Report {
-  readonly game: 'elixir'
-  readonly bank: number
-  readonly alley: readonly string[]
-  readonly players: readonly {
-    readonly name: string
-    readonly colour: string
-    readonly place: string
-    readonly gold: number
-    readonly carried: readonly string[]
-    readonly shelf: readonly string[]
-    readonly potions: readonly string[] | null
-    readonly out: boolean
-  }[]
-}
+type Report = ReportOf<typeof report>
 
 /** “space 4”, “Red lab”. */
 const placed = (id: string): string =>
   /^\d+$/.test(id) ? `space ${id}` : `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
 const colourOf = ({ colour, out }: { readonly colour: string; readonly out: boolean }): string =>
   `${colour}${out ? ', out' : ''}`
+
+/** What a space is called: its sign, or its number. */
+function placeSign({ board }: ViewFields, id: string): string {
+  const space = board.spaces.find((each) => each.id === id)
+  return space === undefined || space.kind === 'street' ? placed(id) : curly(space.label)
+}
 
 /** Where all the gold is: with the wizards, on the pile, in the Alley. */
 const allGold = ({ bank, alley, players }: Report): number =>

@@ -1,21 +1,16 @@
 // How the Fourth Game is shown: total, standings and plays for the referee, and what one player can see. Pure.
+import type { report } from '@shared/games/fourth-game/telling/report'
 import { REASONS } from '@shared/games/fourth-game/prose'
+import { reaches } from '@shared/games/fourth-game/rules/helper'
 import type { SeenPlayer, ViewFields } from '@shared/games/fourth-game/types'
-import { counted, minus, soft, strong, sum } from '../../components/turns/shown'
+import { counted, minus, signed, soft, strong, sum } from '../../components/turns/shown'
 import type { Ledger, Marked, Part, Section } from '../../components/turns/shown'
-import { shownOf } from '../json'
+import { shownOf, type ReportOf } from '../json'
 import type { ListedPlay } from './plays'
 
-type Standing = Pick<SeenPlayer, 'name' | 'rank' | 'score' | 'finishBonus' | 'lastBonus' | 'pieces'>
-interface Report {
-  readonly game: 'fourth-game'
-  readonly total: number
-  readonly over: boolean
-  readonly players: readonly Standing[]
-  readonly plays: readonly ListedPlay[]
-}
+type Report = ReportOf<typeof report>
 
-const standings = (players: readonly Standing[], own: number | null): Ledger => ({
+const standings = (players: readonly Omit<SeenPlayer, 'formerly' | 'used'>[], own: number | null): Ledger => ({
   label: 'Standings',
   head: 'Player',
   columns: [
@@ -54,7 +49,17 @@ function state({ total, over, players, plays }: Report): readonly Part[] {
   ]
 }
 
-const reach = (total: number): Part => ({ kind: 'piece', of: 'ReachTable', props: { total } })
+/** FG-13: for a total, which signed values reach a multiple next. */
+export const reach = (total: number): Part => ({
+  kind: 'terms',
+  entries: reaches(total).map(({ multiple, values }) => ({
+    term: `To a multiple of ${multiple}`,
+    words:
+      values.length === 0
+        ? [soft('out of reach for one piece')]
+        : values.flatMap(({ signed: value, total: to }) => [strong(signed(value)), soft(` (${minus(to)}) \u2003`)]),
+  })),
+})
 
 const pieceWords = ({ pieces }: SeenPlayer): readonly (string | Marked)[] =>
   pieces.flatMap(({ value, multiplier, used }, i): readonly (string | Marked)[] => [
@@ -63,24 +68,19 @@ const pieceWords = ({ pieces }: SeenPlayer): readonly (string | Marked)[] =>
     soft(`×${multiplier}`),
   ])
 
+const own = ({ players, total }: ViewFields, seat: number): readonly Part[] =>
+  players.slice(seat, seat + 1).map(({ score, rank }) => ({
+    kind: 'text',
+    words: [strong(counted(score, 'point')), ` · rank ${rank} of ${players.length} · total ${minus(total)}`],
+  }))
+
 function sections(view: ViewFields, seat: number): readonly Section[] {
-  const own = view.players[seat]
+  const me = view.players[seat]
   const plays: readonly ListedPlay[] = view.plays.map((play) => ({ ...play, reason: REASONS[play.reason] }))
   return [
-    ...(own === undefined
+    ...(me === undefined
       ? []
-      : [
-          {
-            title: 'Own pieces',
-            parts: [
-              { kind: 'text' as const, words: pieceWords(own) },
-              {
-                kind: 'text' as const,
-                words: `${counted(own.score, 'point')} · rank ${own.rank} of ${view.players.length}`,
-              },
-            ],
-          },
-        ]),
+      : [{ title: 'Own pieces', parts: [{ kind: 'text' as const, words: pieceWords(me) }, ...own(view, seat)] }]),
     ...(view.over ? [] : [{ title: `Total ${minus(view.total)}`, parts: [reach(view.total)] }]),
     {
       title: view.over ? 'Final standings' : 'Standings so far',
@@ -93,4 +93,4 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
   ]
 }
 
-export const shown = shownOf<Report, ViewFields>('fourth-game', { state, view: sections })
+export const shown = shownOf<Report, ViewFields>('fourth-game', { state, view: sections, own })

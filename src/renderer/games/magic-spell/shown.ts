@@ -1,25 +1,12 @@
 // How Magic Spell is shown: credits, spirit and spells before and after, and what one player can see. Pure.
+import type { report } from '@shared/games/magic-spell/telling/report'
 import type { SeenHomework, ViewFields } from '@shared/games/magic-spell/types'
 import { curly } from '@shared/sheets/curly'
 import { counted, everybody, listed, soft, strong, typed } from '../../components/turns/shown'
 import type { Ledger, Part, Section } from '../../components/turns/shown'
-import { shownOf } from '../json'
+import { shownOf, type ReportOf } from '../json'
 
-interface Report {
-  readonly game: 'magic-spell'
-  readonly players: readonly {
-    readonly name: string
-    readonly credits: number
-    readonly spirit: number
-    readonly cabinet: readonly string[] | null
-    readonly homework: readonly {
-      readonly word: string | null
-      readonly tiles: readonly (string | null)[] | null
-    }[]
-    readonly spellbook: readonly string[]
-    readonly out: boolean
-  }[]
-}
+type Report = ReportOf<typeof report>
 
 /** The letters of a spell so far, a dot for each that is open. */
 const laid = (tiles: SeenHomework['tiles'], between = ''): string =>

@@ -1,17 +1,12 @@
 // Counting ingredigits for the order form. Pure.
+import { isDigit, together, without } from '@shared/games/spell-merchants/digits'
 import { DIGITS, type Act, type Digit, type Plan } from '@shared/games/spell-merchants/types'
-import { planActs } from '../../components/orders/form/plans'
-
-/** Ascending copy. */
-export const ascending = (digits: readonly Digit[]): readonly Digit[] => [...digits].sort((a, b) => a - b)
+import { planActs } from '@shared/kit/steps'
 
 export const countOf = (digits: readonly Digit[], digit: Digit): number => digits.filter((d) => d === digit).length
 
-export const totalOf = (digits: readonly Digit[]): number => digits.reduce((sum, d) => sum + d, 0)
-
 /** Digits of a text, everything else passed over: "5, 6-6" → 5 6 6. */
-export const digitsIn = (text: string): readonly Digit[] =>
-  [...text].map(Number).filter((n): n is Digit => DIGITS.includes(n as Digit))
+export const digitsIn = (text: string): readonly Digit[] => [...text].map(Number).filter(isDigit)
 
 /** Digits asked for beyond those held, ascending: [6, 6, 6] of two 6s → [6]. */
 export function missingFrom(stock: readonly Digit[], asked: readonly Digit[]): readonly Digit[] {
@@ -19,16 +14,6 @@ export function missingFrom(stock: readonly Digit[], asked: readonly Digit[]): r
     const short = countOf(asked, digit) - countOf(stock, digit)
     return short > 0 ? Array.from({ length: short }, () => digit) : []
   })
-}
-
-/** What is left of a stock; digits not held are passed over. */
-export function without(stock: readonly Digit[], used: readonly Digit[]): readonly Digit[] {
-  const left = [...stock]
-  for (const digit of used) {
-    const at = left.indexOf(digit)
-    if (at >= 0) left.splice(at, 1)
-  }
-  return left
 }
 
 /** Plain digits, "5 6 6 6", because "three 6s, one 5" would be too long. */
@@ -46,7 +31,7 @@ export interface Forecast {
 
 /** What a player will hold once a plan for round 1 has been carried out (SM-15, SM-17). */
 export function forecast(stock: readonly Digit[], plan: Plan | null): Forecast {
-  const acts = planActs(plan)
+  const acts = planActs(plan).map(({ act }) => act)
   const after = acts.map((act) => afterAct(stock, act))
   const most = DIGITS.flatMap((digit) => {
     const count = Math.max(...after.map((held) => countOf(held, digit)))
@@ -64,7 +49,7 @@ function afterAct(stock: readonly Digit[], act: Act | null): readonly Digit[] {
     case 'offer':
       return without(stock, act.digits)
     case 'restock':
-      return ascending([...stock, ...act.digits])
+      return together(stock, act.digits)
     default:
       return stock
   }

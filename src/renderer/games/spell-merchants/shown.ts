@@ -1,19 +1,11 @@
 // How Spell Merchants is shown: standings before and after, and what one player can see. Pure.
+import type { report } from '@shared/games/spell-merchants/telling/report'
 import type { SeenRound, ViewFields } from '@shared/games/spell-merchants/types'
-import { counted, everybody, minus, soft, strong, sum, typed } from '../../components/turns/shown'
+import { counted, minus, soft, strong, sum, typed } from '../../components/turns/shown'
 import type { Ledger, Part, Section } from '../../components/turns/shown'
-import { shownOf } from '../json'
+import { shownOf, type ReportOf } from '../json'
 
-interface Report {
-  readonly game: 'spell-merchants'
-  readonly players: readonly {
-    readonly name: string
-    readonly points: number
-    readonly stock: readonly number[] | null
-    readonly fails: number
-    readonly out: boolean
-  }[]
-}
+type Report = ReportOf<typeof report>
 
 /** Ingredigits in groups of the same digit, so that the eye can count them: 5 666. */
 export const grouped = (digits: readonly number[]): string => {
@@ -21,33 +13,36 @@ export const grouped = (digits: readonly number[]): string => {
   return [...new Set(sorted)].map((d) => sorted.filter((s) => s === d).join('')).join(' ')
 }
 
-function standings({ players }: Report): Ledger {
-  return {
-    label: 'Standings',
-    head: 'Player',
-    columns: [
-      { label: 'Points', kind: 'figure', compare: 'columns', strong: true },
-      { label: 'Stock', kind: 'type', compare: 'columns' },
-      { label: 'Fined', kind: 'figure' },
-    ],
-    by: { column: 0, first: 'most' },
-    rows: players.map(({ name, points, stock, fails, out }) => ({
-      name,
-      ...(out ? { note: 'out' } : {}),
-      cells: [points, stock === null ? [soft('hidden')] : grouped(stock), `${fails}×`],
-    })),
-    foot: [
-      {
-        name: 'Together',
-        cells: [
-          sum(players.map(({ points }) => points)),
-          counted(sum(players.map(({ stock }) => stock?.length ?? 0)), 'digit'),
-          `${sum(players.map(({ fails }) => fails))}×`,
-        ],
-      },
-    ],
-  }
-}
+/** @param own the seat that looks, whose row is marked; null for the referee, who sees what all have together */
+const standings = (players: Report['players'], own: number | null): Ledger => ({
+  label: own === null ? 'Standings' : 'All players',
+  head: 'Player',
+  columns: [
+    { label: 'Points', kind: 'figure', compare: 'columns', strong: true },
+    { label: 'Stock', kind: 'type', compare: 'columns' },
+    { label: 'Fined', kind: 'figure' },
+  ],
+  ...(own === null ? { by: { column: 0, first: 'most' } } : {}),
+  rows: players.map(({ name, points, stock, fails, out }, seat) => ({
+    name,
+    ...(out ? { note: 'out' } : {}),
+    own: seat === own,
+    cells: [points, stock === null ? [soft('hidden')] : grouped(stock), `${fails}×`],
+  })),
+  foot:
+    own === null
+      ? [
+          {
+            name: 'Together',
+            cells: [
+              sum(players.map(({ points }) => points)),
+              counted(sum(players.map(({ stock }) => stock?.length ?? 0)), 'digit'),
+              `${sum(players.map(({ fails }) => fails))}×`,
+            ],
+          },
+        ]
+      : [],
+})
 
 /** Who won a round, with the spell and the prize. */
 const winners = (view: ViewFields, round: SeenRound): string =>
@@ -56,13 +51,13 @@ const winners = (view: ViewFields, round: SeenRound): string =>
     .map(({ seat, spell, prize }) => `${view.players[seat]?.name ?? ''} (${spell.join(' ')}) for ${prize}`)
     .join(' and ') || 'nobody had a valid spell'
 
-const ownStock = (view: ViewFields, seat: number): readonly Section[] => {
-  const own = view.players[seat]
-  if (own === undefined) return []
-  const stock: readonly Part[] =
-    own.stock === null ? [] : [{ kind: 'text', words: [typed(grouped(own.stock) || 'nothing')] }]
-  const points = `${minus(own.points)} points of ${view.target} · fined ${counted(own.fails, 'time')}`
-  return [{ title: 'Own stock', parts: [...stock, { kind: 'text', words: points }] }]
+const own = (view: ViewFields, seat: number): readonly Part[] => {
+  const me = view.players[seat]
+  if (me === undefined) return []
+  const words = `${minus(me.points)} points of ${view.target} · fined ${counted(me.fails, 'time')}`
+  return me.stock === null
+    ? [{ kind: 'text', words }]
+    : [{ kind: 'text', words: [typed(grouped(me.stock) || 'nothing'), ` · ${words}`] }]
 }
 
 const wizardsNow = (view: ViewFields, first: number): Section => ({
@@ -108,23 +103,16 @@ const wizardsBefore = (view: ViewFields, first: number): Section => ({
 function sections(view: ViewFields, seat: number): readonly Section[] {
   const first = (view.session - 1) * 2
   return [
-    ...ownStock(view, seat),
+    { title: 'Own stock', parts: own(view, seat) },
     ...(view.over ? [] : [wizardsNow(view, first)]),
-    everybody(
-      view.players,
-      seat,
-      [
-        { label: 'Points', kind: 'figure' },
-        { label: 'Stock', kind: 'type' },
-      ],
-      ({ points, stock }) => [points, stock === null ? [soft('hidden')] : grouped(stock)],
-    ),
+    { title: 'All players', parts: [{ kind: 'ledger', ledger: standings(view.players, seat) }] },
     ...(view.history.length === 0 ? [] : [results(view)]),
     ...(first === 0 ? [] : [wizardsBefore(view, first)]),
   ]
 }
 
 export const shown = shownOf<Report, ViewFields>('spell-merchants', {
-  state: (report) => [{ kind: 'ledger', ledger: standings(report) }],
+  state: (report) => [{ kind: 'ledger', ledger: standings(report.players, null) }],
   view: sections,
+  own,
 })

@@ -1,7 +1,7 @@
 // One order with conditions around it (a plan), as forms change it. Pure.
 import type { ConditionFact } from '@shared/kit/condition-rows'
-import type { Plan } from '@shared/kit/steps'
-import { freshCondition } from './steps'
+import { planSteps, type Plan } from '@shared/kit/steps'
+import { depthOf, freshCondition, lackingIn } from './steps'
 
 export type { Plan }
 
@@ -19,12 +19,7 @@ export const UNSAID = 'unsaid'
 export const actPlan = <A>(act: A): Plan<A> => ({ kind: 'act', act })
 
 /** Ifs inside each other: 0 for a plain order. */
-export const planDepth = <A>(plan: Plan<A> | null): number =>
-  plan === null || plan.kind === 'act' ? 0 : 1 + Math.max(planDepth(plan.then), planDepth(plan.else))
-
-/** Every order a plan can lead to; null for a case without one. */
-export const planActs = <A>(plan: Plan<A> | null): readonly (A | null)[] =>
-  plan === null ? [null] : plan.kind === 'act' ? [plan.act] : [...planActs(plan.then), ...planActs(plan.else)]
+export const planDepth = <A>(plan: Plan<A> | null): number => (plan === null ? 0 : depthOf([planSteps(plan)]))
 
 /** Puts a condition around this plan. @param idle the order to use if there is none yet */
 export const planUnderIf = <A>(plan: Plan<A> | null, facts: readonly ConditionFact[], idle: A): Plan<A> => ({
@@ -34,13 +29,6 @@ export const planUnderIf = <A>(plan: Plan<A> | null, facts: readonly ConditionFa
   else: null,
 })
 
-/**
- * What a plan still lacks before it can be written as text, or null.
- * @param ofAct what a single order lacks
- */
-export function lackingInPlan<A>(plan: Plan<A> | null, ofAct: (act: A) => string | null): string | null {
-  if (plan === null) return null
-  if (plan.kind === 'act') return ofAct(plan.act)
-  if (plan.condition.text.trim() === '') return 'the condition is not complete'
-  return lackingInPlan(plan.then, ofAct) ?? lackingInPlan(plan.else, ofAct)
-}
+/** What a plan still lacks before it can be written as text, as a sentence, or null. @param ofAct what a single order lacks */
+export const lackingInPlan = <A>(plan: Plan<A> | null, ofAct: (act: A) => string | null): string | null =>
+  plan === null ? null : lackingIn([planSteps(plan)], ofAct)

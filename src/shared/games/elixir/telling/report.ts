@@ -8,29 +8,30 @@ const copies = <T extends object>(list: readonly T[]): readonly { readonly [K in
   list.map((each) => ({ ...each }))
 
 /** What is in it beside what every game reports. What the viewer may not know is null or left out. */
-export const report = (table: ExTable, view: ExView): GameReport => ({
-  start: nameOf(table, view.start),
-  next: nameOf(table, view.next),
-  bank: view.bank,
-  shops: view.shops,
-  potionsLeft: view.potionsLeft,
-  formulae: copies(view.formulae),
-  alley: view.alley,
-  strangers: view.strangers,
-  players: view.players.map((player) => ({
-    colour: player.colour,
-    place: player.place,
-    gold: player.gold,
-    carried: player.carried,
-    shelf: player.shelf,
-    brew: player.brew === null ? null : { ...player.brew },
-    potions: player.potions,
-    potionCount: player.potionCount,
-    inUse: copies(player.inUse),
-    hired: player.hired,
-    knows: player.knows === null ? null : copies(player.knows),
-    paid: player.paid,
-    guard: player.guard,
-  })),
-  brews: view.brews.map(({ seat, ...brew }) => ({ ...brew, player: nameOf(table, seat) })),
-})
+export const report = (table: ExTable, view: ExView) =>
+  ({
+    start: nameOf(table, view.start),
+    next: nameOf(table, view.next),
+    bank: view.bank,
+    shops: view.shops,
+    potionsLeft: view.potionsLeft,
+    formulae: copies(view.formulae),
+    alley: view.alley,
+    strangers: view.strangers,
+    players: view.players.map((player) => ({
+      colour: player.colour,
+      place: player.place,
+      gold: player.gold,
+      carried: player.carried,
+      shelf: player.shelf,
+      brew: player.brew === null ? null : { ...player.brew },
+      potions: player.potions,
+      potionCount: player.potionCount,
+      inUse: copies(player.inUse),
+      hired: player.hired,
+      knows: player.knows === null ? null : copies(player.knows),
+      paid: player.paid,
+      guard: player.guard,
+    })),
+    brews: view.brews.map(({ seat, ...brew }) => ({ ...brew, player: nameOf(table, seat) })),
+  }) satisfies GameReport

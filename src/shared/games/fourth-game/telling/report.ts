@@ -6,32 +6,33 @@ import type { FgView } from '../types'
 import { REASONS } from '../prose'
 
 /** What is in it beside what every game reports; `turn` is always 1: all posts are its orders. */
-export const report = (_table: FgTable, view: FgView): GameReport => ({
-  total: view.total,
-  next: reaches(view.total).map(({ multiple, values }) => ({
-    multiple,
-    values: values.map((value) => value.signed),
-  })),
-  players: view.players.map(({ rank, score, finishBonus, lastBonus, pieces }) => ({
-    rank,
-    score,
-    finishBonus,
-    lastBonus,
-    pieces: pieces.map((piece) => ({ ...piece })),
-  })),
-  // Field by field for speed: a thread has thousands of plays.
-  plays: view.plays.map((play) => ({
-    number: play.number,
-    player: play.player,
-    id: play.id,
-    at: play.at,
-    piece: play.piece,
-    signed: play.signed,
-    multiplier: play.multiplier,
-    status: play.status,
-    ruled: play.ruled,
-    total: play.total,
-    points: play.points,
-    reason: REASONS[play.reason],
-  })),
-})
+export const report = (_table: FgTable, view: FgView) =>
+  ({
+    total: view.total,
+    next: reaches(view.total).map(({ multiple, values }) => ({
+      multiple,
+      values: values.map((value) => value.signed),
+    })),
+    players: view.players.map(({ rank, score, finishBonus, lastBonus, pieces }) => ({
+      rank,
+      score,
+      finishBonus,
+      lastBonus,
+      pieces: pieces.map((piece) => ({ ...piece })),
+    })),
+    // Field by field for speed: a thread has thousands of plays.
+    plays: view.plays.map((play) => ({
+      number: play.number,
+      player: play.player,
+      id: play.id,
+      at: play.at,
+      piece: play.piece,
+      signed: play.signed,
+      multiplier: play.multiplier,
+      status: play.status,
+      ruled: play.ruled,
+      total: play.total,
+      points: play.points,
+      reason: REASONS[play.reason],
+    })),
+  }) satisfies GameReport

@@ -7,18 +7,19 @@ import type { MsView } from '../types'
 const HIDDEN = 'hidden'
 
 /** What is in it beside what every game reports. What the viewer may not know is null, a face-down tile is "hidden". */
-export const report = (table: MsTable, view: MsView): GameReport => ({
-  target: view.target,
-  order: view.order.map((seat) => nameOf(table, seat)),
-  lastTurns: view.ending === null ? null : view.ending.last.map((seat) => nameOf(table, seat)),
-  laboratory: view.laboratory.map((place) => (place.occupied ? (place.tile ?? HIDDEN) : null)),
-  deck: view.deck,
-  removed: view.removed,
-  players: view.players.map(({ cabinet, homework, spellbook, spirit, credits }) => ({
-    cabinet,
-    homework: homework.map(({ word, tiles, open, count }) => ({ word, tiles: tiles ?? open, count })),
-    spellbook,
-    spirit,
-    credits,
-  })),
-})
+export const report = (table: MsTable, view: MsView) =>
+  ({
+    target: view.target,
+    order: view.order.map((seat) => nameOf(table, seat)),
+    lastTurns: view.ending === null ? null : view.ending.last.map((seat) => nameOf(table, seat)),
+    laboratory: view.laboratory.map((place) => (place.occupied ? (place.tile ?? HIDDEN) : null)),
+    deck: view.deck,
+    removed: view.removed,
+    players: view.players.map(({ cabinet, homework, spellbook, spirit, credits }) => ({
+      cabinet,
+      homework: homework.map(({ word, tiles, open, count }) => ({ word, tiles: tiles ?? open, count })),
+      spellbook,
+      spirit,
+      credits,
+    })),
+  }) satisfies GameReport

@@ -12,7 +12,7 @@ import { mmFacts } from './facts'
 const coinsOf = ({ seat, players }: MmView): number | null => (seat === null ? null : (players[seat]?.coins ?? null))
 
 /** MM-4: exactly three different goods. */
-function generation({ generate: named }: Orders): readonly Problem[] {
+export function generation({ generate: named }: Orders): readonly Problem[] {
   if (named === null) {
     const message = 'Nothing is said of generating: no goods come in, and no price rises by this player.'
     return [warning('MM-4', 'no-generation', message, 'Name three different goods to generate.')]

@@ -6,7 +6,7 @@ import type { MmTable } from '../table'
 import { MAGICIANS, type MmView } from '../types'
 
 /** What is in it beside what every game reports. Coins the viewer may not know are null (MM-3). */
-export function report(table: MmTable, { turn, prices, bags, players, ending }: MmView): GameReport {
+export function report(table: MmTable, { turn, prices, bags, players, ending }: MmView) {
   const name = (seat: number): string => nameOf(table, seat)
   return {
     day: turn,
@@ -21,5 +21,5 @@ export function report(table: MmTable, { turn, prices, bags, players, ending }: 
           garnets: Object.fromEntries(ending.garnets.map((garnets, seat) => [name(seat), garnets])),
           granted: ending.granted === null ? null : name(ending.granted),
         }),
-  }
+  } satisfies GameReport
 }

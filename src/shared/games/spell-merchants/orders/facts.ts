@@ -145,6 +145,12 @@ export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = 
     return run.problem === undefined ? { value: ascending(run.digits), next: run.next } : { problem: run.problem }
   },
   text: (value) => value.join(' '),
+  form: {
+    field: () => ({ kind: 'text', label: 'digits', whole: true }),
+    fresh: () => [],
+    read: (value) => value.join(' '),
+    write: (text) => digitsOf(text),
+  },
   what: 'digits',
   find: (_, written) => ({ ok: true, name: written }),
   choices: () => [],

@@ -74,25 +74,25 @@ const acts = actBook<SmView, Act, Pack>({
           ? null
           : problemAt('offer-without-digits', 'An offer needs at least one digit.', 'Write for example: offer 5 6 6.', tokens, 'SM-8'), // prettier-ignore
     },
-    'restock-random': {
-      says: 'restock|restocking {before} random|randomly|randoms {after}',
-      idle: {
-        before: idle('at with four 4 digits ingredigits any of the'),
-        after: idle('at with four 4 digits ingredigits any of the'),
-      },
-      label: 'Restock by the dice',
-      read: (tokens) => (isRandomRestock(tokens, 0) ? ok([{ do: 'restock-random' }]) : null),
-      sentence: () => 'restock four digits by the dice',
-    },
     restock: {
       says: 'restock|restocking {digits}',
-      label: 'Restock',
+      label: 'Restock three',
       refuse: ({ digits: { length } }, tokens) => {
         if (length === 3) return null
         const many = length === 0 ? 'no digits are named' : `${length} ${length === 1 ? 'is' : 'are'} named`
         const remedy = 'Restock exactly three digits (repeats allowed), or “restock random” for four by the dice.'
         return problemAt('restock-not-three', `Restocking takes three digits; ${many}.`, remedy, tokens, 'SM-8')
       },
+    },
+    'restock-random': {
+      says: 'restock|restocking {before} random|randomly|randoms {after}',
+      idle: {
+        before: idle('at with four 4 digits ingredigits any of the'),
+        after: idle('at with four 4 digits ingredigits any of the'),
+      },
+      label: 'Restock random',
+      read: (tokens) => (isRandomRestock(tokens, 0) ? ok([{ do: 'restock-random' }]) : null),
+      sentence: () => 'restock four digits by the dice',
     },
     pass: { says: 'pass|passing', label: 'Pass' },
     // No player can order it; written, it reads back as nothing.
@@ -112,7 +112,11 @@ function verbMeant(text: string, problem: Problem): Problem {
   return problem
 }
 
-export const { orders, vocabulary } = planOrders<SmView, Act, Pack>({
+export const {
+  orders,
+  vocabulary,
+  form: listedForm,
+} = planOrders<SmView, Act, Pack>({
   rule: 'SM-9',
   onceRule: 'SM-8',
   remedy: 'Write for example: round 1: offer 5 6 6',

@@ -4,10 +4,11 @@ import type { SmTable } from '../table'
 import type { SmView } from '../types'
 
 /** What is in it beside what every game reports. Wizards and stocks the viewer may not know are left out or null. */
-export const report = (_table: SmTable, view: SmView): GameReport => ({
-  target: view.target,
-  session: view.session,
-  round: view.round,
-  wizards: view.wizards.map((wizard) => wizard.letter),
-  players: view.players.map(({ points, stock, fails }) => ({ points, stock, fails })),
-})
+export const report = (_table: SmTable, view: SmView) =>
+  ({
+    target: view.target,
+    session: view.session,
+    round: view.round,
+    wizards: view.wizards.map((wizard) => wizard.letter),
+    players: view.players.map(({ points, stock, fails }) => ({ points, stock, fails })),
+  }) satisfies GameReport

@@ -1,0 +1,20 @@
+// The order form of Spell Merchants: over each round its wizard, and in conditions what is known by then (SM-8, SM-10).
+import type { OrderFormSpec } from '../../../kit/order-form'
+import type { Act, SmView } from '../types'
+import { smFacts } from './facts'
+import { listedForm } from './read'
+
+export const form: OrderFormSpec<SmView, Act> = {
+  ...listedForm,
+  parts: ({ session, wizards }) =>
+    [1, 2].map((round) => {
+      const wizard = wizards[2 * session - 3 + round]
+      const [first, second, other] = wizard?.prizes ?? []
+      const note =
+        wizard === undefined
+          ? 'No wizard is known for this round.'
+          : `Wizard (${wizard.letter}): the spell must ${wizard.text}. First ${first}, second ${second}, others ${other}.`
+      return { key: `round ${round}`, label: `Round ${round}`, note }
+    }),
+  facts: (view, part) => smFacts.rows({ table: null, view, round: part + 1 }),
+}
