@@ -61,7 +61,7 @@ export function typedFrom(data: LiveData, text: string): Typed {
   const answers = data.slots.map((): string[] => [])
   let at = 0
   for (const line of text.split('\n')) {
-    const named = data.slots.findIndex(({ key }) => line.startsWith(`${key}: `))
+    const named = data.slots.findIndex(({ key }) => `${line} `.startsWith(`${key}: `))
     const meant = named >= 0 ? named : data.slots.findIndex(({ key }) => VERBS.get(key)?.test(line) === true)
     at = meant >= 0 && !line.startsWith(' ') ? meant : at
     answers[at]?.push(named >= 0 ? line.slice((data.slots[named]?.key.length ?? 0) + 2) : line)

@@ -184,7 +184,7 @@ describe('another definition from a turn on', () => {
       const found: [string, string][] = []
       for (let n = 0; n <= 4; n++)
         for (const format of FORMATS)
-          for (const [whom, bytes] of await sheets(at, n, format)) found.push([`${as && ''}${n} ${format} ${whom}`, bytes.toString('latin1')])
+          for (const [whom, bytes] of await sheets(at, n, format)) found.push([`${as && ''}${n} ${format} ${whom}`, bytes.toString('latin1').replace(/"past":\w+/, '')])
       return found
     }
     const before = await all('before')

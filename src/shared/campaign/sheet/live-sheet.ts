@@ -9,7 +9,7 @@ import { cleanLine } from '../../sheets/clean'
 import type { Document, Slot } from '../../sheets/document'
 import { slipHead, slipLast, type SlipBlock } from '../../sheets/slip-lines'
 import type { Campaign } from '../record/model'
-import { deadlineOf, nameOnSheet } from '../record/model'
+import { deadlineOf, nameOnSheet, tableNow, tableOf } from '../record/model'
 import { allowsPrivate } from '../orders/press'
 import { shownState } from './shown'
 import { printedPart, printedSheet, type TimeWords } from './sheet'
@@ -45,7 +45,7 @@ function dataOf(campaign: Campaign, turn: Turn, seat: number, slip: SlipBlock, t
   const newest = turn === campaign.turns.length
   const state = shownState(campaign, turn)
   if (state === undefined || game.takeLive === undefined) return null
-  const table = (newest ? undefined : campaign.turns[turn - 1]?.table) ?? campaign.table
+  const table = newest ? tableNow(campaign, turn) : tableOf(campaign, turn)
   const view = game.view(table, state, { kind: 'seat', seat })
   const at = deadlineOf(campaign, turn + 1)
   return {
@@ -72,7 +72,8 @@ function dataOf(campaign: Campaign, turn: Turn, seat: number, slip: SlipBlock, t
         ...(side === undefined ? {} : { side }),
       })),
     },
-    pack: game.takeLive(table, view),
+    // What the form asks for is the coming turn’s, which may have another definition.
+    pack: game.takeLive(tableOf(campaign, turn + 1), view),
     view: view as Json,
   }
 }

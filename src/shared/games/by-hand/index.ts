@@ -8,6 +8,7 @@ import { vocabularyOf } from '../../kit/name-lookup'
 import { listed } from '../../kit/prose'
 import { slotsIn, turnNameOf, type Definition } from './definition'
 import { checkThrow, readGiven, readResults } from './given'
+import { live } from './live'
 import { checkOrders, orders } from './orders'
 import { changeDefinition, readDefinition } from './read-definition'
 import { rulings } from './rulings'
@@ -63,6 +64,7 @@ const gameFor = ({
     },
     vocabulary: vocabularyOf([]),
     orders,
+    live,
     check: checkOrders,
     defaults,
     nothing,

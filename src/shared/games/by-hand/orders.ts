@@ -105,8 +105,13 @@ export function answerText(table: BhTable, slot: Slot, answer: Answer): string {
   return typeof answer === 'object' ? answer.join('\n') : String(answer)
 }
 
+/** What stands before the further lines of an answer on a slip. */
+const SLIP_INDENT = /^ {4}/
+
 interface Piece {
   readonly slot: Slot
+  /** Its first words stand behind the name of the slot. */
+  readonly inline: boolean
   readonly lines: { readonly text: string; readonly line: MailLine }[]
 }
 
@@ -120,8 +125,8 @@ function sortInto(
   const pieces: Piece[] = []
   const homeless: MailLine[] = []
   let piece: Piece | null = null
-  const begin = (slot: Slot): Piece => {
-    const next: Piece = { slot, lines: [] }
+  const begin = (slot: Slot, inline = false): Piece => {
+    const next: Piece = { slot, inline, lines: [] }
     pieces.push(next)
     return next
   }
@@ -139,7 +144,7 @@ function sortInto(
     if (line.kind !== 'text') continue
     const heading = headingOf(slots, text)
     if (heading !== null) {
-      piece = begin(heading.slot)
+      piece = begin(heading.slot, heading.rest.trim() !== '')
       if (heading.rest.trim() !== '' || !isWords(heading.slot)) piece.lines.push({ text: heading.rest, line })
       continue
     }
@@ -147,7 +152,7 @@ function sortInto(
     if (taker === null) homeless.push(line)
     else {
       if (piece?.slot !== taker) piece = begin(taker)
-      piece.lines.push({ text, line })
+      piece.lines.push({ text: piece.inline ? text.replace(SLIP_INDENT, '') : text, line })
     }
   }
   return { pieces, homeless }
