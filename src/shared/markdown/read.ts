@@ -167,15 +167,22 @@ function paragraphOf(reading: Opened, nodes: readonly PhrasingContent[]): IssueB
 
 // ── Blocks ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A table; columns set right, or with nothing but numbers, are figures. */
-function tableOf(reading: Opened, { align, children: [head, ...body] }: Table): IssueBlock<never> {
+/** A row is never parted between pages: letters of a cell, times columns, that the smallest page holds for certain. */
+const CELL = 2000
+
+/** A table; columns set right, or with nothing but numbers, are figures. Where a row may be higher than a page, a paragraph a cell. */
+function tableOf(reading: Opened, { align, children: [head, ...body] }: Table): readonly IssueBlock<never>[] {
   const rows = body.map(({ children }) => children.map((cell) => textOf(reading, cell.children)))
   const isFigures = (i: number): boolean => rows.every((row) => /^[\d.,–-]+$/.test(plain(row[i] ?? [])))
   const columns = (head?.children ?? []).map((cell, i): Column => ({
     title: plain(textOf(reading, cell.children)),
     kind: align?.[i] === 'right' || (align?.[i] === null && isFigures(i)) ? 'figure' : 'text',
   }))
-  return { block: 'table', columns, rows }
+  if (rows.every((row) => row.every((text) => plain(text).length * columns.length <= CELL)))
+    return [{ block: 'table', columns, rows }]
+  return rows.flatMap((row) =>
+    row.map((text, i) => ({ block: 'paragraph', text: [`${columns[i]?.title ?? ''}: `, ...text] }) as const),
+  )
 }
 
 function listOf<P>(reading: Reading<P>, { children, ordered, start }: List): IssueBlock<P> {
@@ -203,7 +210,7 @@ function blockOf<P>(reading: Reading<P>, node: RootContent): readonly IssueBlock
     case 'list':
       return [listOf(reading, node)]
     case 'table':
-      return [tableOf(reading, node)]
+      return tableOf(reading, node)
     case 'code':
       return reading.dialect.typed(node.value)
     case 'thematicBreak':

@@ -154,6 +154,13 @@ describe('Markdown as editors write it', () => {
       },
     ])
   })
+  test('a table with a row that no page holds is a paragraph for each cell', () => {
+    const long = 'mud '.repeat(400).trim()
+    expect(blocks(`| Where | What |\n| --- | --- |\n| Leeds | ${long} |\n`)).toEqual([
+      { block: 'paragraph', text: ['Where: ', 'Leeds'] },
+      { block: 'paragraph', text: ['What: ', long] },
+    ])
+  })
   test('footnotes are numbered in each chapter and come at its end', () => {
     const text = 'A[^b] and[^a], again[^b].\n\n[^a]: First *note*.\n[^b]: Second.\n\n# Next\n\nB[^a].\n'
     const note = (text: unknown) => [expect.objectContaining({ block: 'paragraph', text })]
