@@ -60,7 +60,7 @@ export const reach = (total: number): Part => ({
     words:
       values.length === 0
         ? [soft('out of reach for one piece')]
-        : values.flatMap(({ signed: value, total: to }) => [strong(signed(value)), soft(` (${minus(to)}) \u2003`)]),
+        : values.flatMap(({ signed: value, total: to }) => [strong(signed(value)), soft(`\u00a0(${minus(to)})\u2003`)]),
   })),
 })
 
