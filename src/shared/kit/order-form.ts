@@ -65,44 +65,32 @@ export const otherPlayers = ({ seat: me, players }: Seated): readonly Choice[] =
     ),
   )
 
-/** Makes controls for the fields of one order. */
-export interface Controls<A> {
-  /** A name, or nothing. */
-  readonly pick: (name: keyof A & string, label: string, choices: readonly Choice[], more?: More) => ActField<A>
-  /** A number by its name, or nothing. */
-  readonly pickNumber: Controls<A>['pick']
-  readonly player: (name: keyof A & string, label: string, before: string, more?: More) => ActField<A>
-  /** A number, or nothing. */
-  readonly number: (name: keyof A & string, label: string, min: number, max: number, before?: string) => ActField<A>
-  /** Names one after another. */
-  readonly list: (name: keyof A & string, before: string, choices: readonly Choice[]) => ActField<A>
-}
+type Name<A> = keyof A & string
+export type Controls<A extends object> = ReturnType<typeof controlsOf<A>>
 
-export function controlsOf<A extends object>(view: Seated, act: A): Controls<A> {
+/** Makes controls for the fields of one order: a name, a number by its name, a player, a number, names one after another. */
+export function controlsOf<A extends object>(view: Seated, act: A) {
   const now = act as { readonly [name: string]: unknown }
   const text = (name: string): string => String(now[name] ?? '')
   const put = (name: string, value: unknown): A => ({ ...act, [name]: value })
   const whole = (name: string) => (value: string) => put(name, value === '' ? null : Number(value))
-  const pickNumber: Controls<A>['pick'] = (name, label, choices, more) =>
+  const pickNumber = (name: Name<A>, label: string, choices: readonly Choice[], more?: More): ActField<A> =>
     choiceField(label, text(name), choices, whole(name), more)
   return {
-    pick: (name, label, choices, more) =>
+    pick: (name: Name<A>, label: string, choices: readonly Choice[], more?: More): ActField<A> =>
       choiceField(label, text(name), choices, (value) => put(name, value || null), more),
     pickNumber,
-    player: (name, label, before, more) =>
-      pickNumber(name, label, otherPlayers(view), {
-        before,
-        now: view.players[Number(text(name))]?.name ?? 'nobody',
-        ...more,
-      }),
-    number: (name, label, min, max, before) => ({
-      ...{ kind: 'number', label, min, max, value: text(name), set: whole(name) },
-      ...(before === undefined ? {} : { before }),
+    player: (name: Name<A>, label: string, before: string, more?: More): ActField<A> => {
+      const called = view.players[Number(text(name))]?.name ?? 'nobody'
+      return pickNumber(name, label, otherPlayers(view), { before, now: called, ...more })
+    },
+    number: (name: Name<A>, label: string, min: number, max: number, before = ''): ActField<A> => ({
+      ...{ kind: 'number', label, before, min, max, value: text(name), set: whole(name) },
     }),
-    list: (name, before, choices) =>
-      listField({ label: before, before, choices }, now[name] as readonly string[], String, String, (list) =>
-        put(name, list),
-      ),
+    list: (name: Name<A>, before: string, choices: readonly Choice[]): ActField<A> => {
+      const list = now[name] as readonly string[]
+      return listField({ label: before, before, choices }, list, String, String, (names) => put(name, names))
+    },
   }
 }
 
@@ -121,7 +109,7 @@ export interface ActForm<V, A> {
   readonly note?: (view: V, act: A) => string | null
 }
 
-type FormRow<V, A, Act> = Pick<ActForm<V, A>, 'label' | 'when' | 'note'> & {
+type FormRow<V, A, Act extends object> = Pick<ActForm<V, A>, 'label' | 'when' | 'note'> & {
   /** What a fresh order has besides its kind; nothing where left out. */
   readonly fresh?: (view: V) => Omit<Act, 'do'>
   readonly fields?: (controls: Controls<Act>, act: Act, view: V) => readonly ActField<A>[]

@@ -1,11 +1,10 @@
-// The form of Magic Spell: its orders and conditions held against the real parser, and what it finds unfinished.
+// The form of Magic Spell: its orders held against the real parser, and what it finds unfinished.
 import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { magicSpell as game } from '@shared/games/magic-spell'
 import { msFacts } from '@shared/games/magic-spell/orders/facts'
 import { itemText } from '@shared/games/magic-spell/orders/nouns'
 import type { Act, Item, Orders, Step } from '@shared/games/magic-spell/types'
-import { readRows } from '@shared/kit/condition-rows'
 import { actsOf, actStep, depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/form/steps'
 import { forms, actLacks, formatAct, freshCast, itemOf, itemsOf } from '@shared/games/magic-spell/orders/form'
 import {
@@ -42,42 +41,6 @@ const TRADE: Act = {
 const fieldsOf = (act: Act) => forms.find(({ kind }) => kind === act.do)?.fields(view, act) ?? []
 const castOf = (word: string): Act => ({ do: 'cast', ...freshCast(view, word) })
 const weaveOf = (tile: string, on: string): Act => ({ do: 'weave', tile, from: null, on, as: null })
-
-describe('conditions', () => {
-  const facts = msFacts.rows({ table: null, view, stones: true })
-  const rows = facts.flatMap((fact) =>
-    fact.fields
-      .flatMap((field) =>
-        field.kind === 'choice'
-          ? field.choices.map((choice) => ({ ...fact.initial, [field.name]: choice.value }))
-          : [{ ...fact.initial, [field.name]: '3' }],
-      )
-      .map((values) => ({ fact, values })),
-  )
-  test('every row is written as the parser reads it, and read back by its own fact', () => {
-    for (const { fact, values } of rows) {
-      const condition = fact.write(values)!
-      const { orders, problems } = game.parse(table, view, `if ${condition.text} and deck > 2 then rest`, {
-        seat: 0,
-        mode: 'typed',
-      })
-      // “I have more credits than me” is never true, and said to be.
-      expect(
-        problems.filter(({ code }) => code !== 'condition-constant'),
-        condition.text,
-      ).toEqual([])
-      const [step] = orders!.steps
-      if (step?.kind !== 'if') throw new Error('no condition')
-      expect(readRows(step.condition, facts)?.rows[0], condition.text).toEqual({ fact: fact.id, values })
-      expect(readRows(condition, facts)?.rows).toEqual([{ fact: fact.id, values }])
-    }
-    expect(rows.length).toBeGreaterThan(100)
-  })
-  test('numbers left out write nothing', () => {
-    for (const fact of facts.filter(({ fields }) => fields.some(({ kind }) => kind === 'number')))
-      expect(fact.write({ ...fact.initial, n: '' })).toBeNull()
-  })
-})
 
 describe('orders', () => {
   test.each(forms.map((form) => [form.kind, form] as const))(

@@ -6,9 +6,12 @@ import type { SeenPlayer, ViewFields } from '@shared/games/fourth-game/types'
 import { counted, minus, signed, soft, strong, sum } from '../../components/turns/shown'
 import type { Ledger, Marked, Part, Section } from '../../components/turns/shown'
 import { shownOf, type ReportOf } from '../json'
-import type { ListedPlay } from './plays'
 
 type Report = ReportOf<typeof report>
+/** A play with its reason in words. */
+export type ListedPlay = Omit<Report['plays'][number], 'id' | 'at'>
+export const listed = (plays: ViewFields['plays']): readonly ListedPlay[] =>
+  plays.map((play) => ({ ...play, reason: REASONS[play.reason] }))
 
 const standings = (players: readonly Omit<SeenPlayer, 'formerly' | 'used'>[], own: number | null): Ledger => ({
   label: 'Standings',
@@ -57,7 +60,7 @@ export const reach = (total: number): Part => ({
     words:
       values.length === 0
         ? [soft('out of reach for one piece')]
-        : values.flatMap(({ signed: value, total: to }) => [strong(signed(value)), soft(` (${minus(to)}) \u2003`)]),
+        : values.flatMap(({ signed: value, total: to }) => [strong(signed(value)), soft(`\u00a0(${minus(to)})\u2003`)]),
   })),
 })
 
@@ -76,7 +79,6 @@ const own = ({ players, total }: ViewFields, seat: number): readonly Part[] =>
 
 function sections(view: ViewFields, seat: number): readonly Section[] {
   const me = view.players[seat]
-  const plays: readonly ListedPlay[] = view.plays.map((play) => ({ ...play, reason: REASONS[play.reason] }))
   return [
     ...(me === undefined
       ? []
@@ -88,7 +90,9 @@ function sections(view: ViewFields, seat: number): readonly Section[] {
     },
     {
       title: 'All plays',
-      parts: [{ kind: 'piece', of: 'PlaysTable', props: { plays, label: 'All plays', named: true } }],
+      parts: [
+        { kind: 'piece', of: 'PlaysTable', props: { plays: listed(view.plays), label: 'All plays', named: true } },
+      ],
     },
   ]
 }

@@ -1,6 +1,7 @@
 // Counting ingredigits for the order form. Pure.
-import { isDigit, together, without } from '@shared/games/spell-merchants/digits'
-import { DIGITS, type Act, type Digit, type Plan } from '@shared/games/spell-merchants/types'
+import { isDigit } from '@shared/games/spell-merchants/digits'
+import { afterwards } from '@shared/games/spell-merchants/orders/check'
+import { DIGITS, type Digit, type Plan } from '@shared/games/spell-merchants/types'
 import { planActs } from '@shared/kit/steps'
 
 export const countOf = (digits: readonly Digit[], digit: Digit): number => digits.filter((d) => d === digit).length
@@ -32,25 +33,12 @@ export interface Forecast {
 /** What a player will hold once a plan for round 1 has been carried out (SM-15, SM-17). */
 export function forecast(stock: readonly Digit[], plan: Plan | null): Forecast {
   const acts = planActs(plan).map(({ act }) => act)
-  const after = acts.map((act) => afterAct(stock, act))
+  const after = acts.map((act) => afterwards(stock, act))
   const most = DIGITS.flatMap((digit) => {
-    const count = Math.max(...after.map((held) => countOf(held, digit)))
+    const count = Math.max(...after.map((held) => countOf(held ?? stock, digit)))
     return Array.from({ length: count }, () => digit)
   })
-  const when = 'after round 1'
-  if (acts.some((act) => act?.do === 'restock-random'))
-    return { stock: most, when, unsure: 'not counting four random digits' }
-  if (acts.length > 1) return { stock: most, when, unsure: 'at the most: it depends on round 1' }
-  return { stock: most, when, unsure: null }
-}
-
-function afterAct(stock: readonly Digit[], act: Act | null): readonly Digit[] {
-  switch (act?.do) {
-    case 'offer':
-      return without(stock, act.digits)
-    case 'restock':
-      return together(stock, act.digits)
-    default:
-      return stock
-  }
+  const depends = acts.length > 1 || after.includes(null) ? 'at the most: it depends on round 1' : null
+  const isRandom = acts.some((act) => act?.do === 'restock-random')
+  return { stock: most, when: 'after round 1', unsure: isRandom ? 'not counting four random digits' : depends }
 }

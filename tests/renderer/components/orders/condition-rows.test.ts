@@ -49,18 +49,6 @@ describe('facts of Spell Merchants (SM-10)', () => {
     expect(facts.map((fact) => fact.id)).not.toContain('won')
   })
 
-  test.each(round2.map((fact) => [fact.id, fact] as const))(
-    '%s: a fresh row is complete and reads back as itself',
-    (_, fact) => {
-      const condition = writeRows({ join: 'all', rows: [{ fact: fact.id, values: fact.initial }] }, round2)
-      expect(condition).not.toBeNull()
-      expect(readRows(condition!, round2)).toEqual({
-        join: 'all',
-        rows: [{ fact: fact.id, values: fact.initial }],
-      })
-    },
-  )
-
   test.each([
     ['won', '!won("a")', { who: '', not: 'no', wizard: 'a' }],
     ['won', '!((won("a", "Dai Llŷr")))', { who: 'Dai Llŷr', not: 'no', wizard: 'a' }],

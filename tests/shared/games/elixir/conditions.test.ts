@@ -1,9 +1,8 @@
-// What players write for conditions of Elixir, the CEL it means, and the rows of the form.
+// What players write for conditions of Elixir, the CEL it means, and what is said of it.
 import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import { exFacts } from '@shared/games/elixir/orders/facts'
-import { readRows, writeRows } from '@shared/kit/condition-rows'
 import { stateWith, tableOf } from '../../../support/elixir'
 
 const table = tableOf(4)
@@ -71,31 +70,11 @@ describe('phrases with a name nobody knows', () => {
   })
 })
 
-describe('rows of the form', () => {
-  const rows = exFacts.rows({ table: null, view })
-
-  test('each begins as a whole condition that reads back to the same row and, written out, to the same CEL', () => {
-    expect(rows.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['hire', 'cost', 'roll', 'gold', 'count', 'place', 'shop', 'know', 'steps']),
-    )
-    for (const { id, initial } of rows) {
-      const row = { join: 'all' as const, rows: [{ fact: id, values: initial }] }
-      const condition = writeRows(row, rows)
-      if (condition === null) throw new Error(`${id} begins incomplete`)
-      expect(readRows(condition, rows), id).toMatchObject({ rows: [{ fact: id }] })
-      expect(exFacts.read(moment, condition.text), id).toMatchObject({
-        ok: true,
-        value: { cel: condition.cel },
-      })
-    }
-  })
-
-  test('a row speaks to its player', () => {
-    const said = (text: string): string => {
-      const read = exFacts.read(moment, text)
-      return read.ok ? exFacts.sentence(read.value) : read.error.message
-    }
-    expect(said('I have 3 gold and I am at the jeweller')).toBe('you have at least 3 gold and you are at the jeweller')
-    expect(said('the stranger is not for hire')).toBe('the stranger is not for hire')
-  })
+test('a row speaks to its player', () => {
+  const said = (text: string): string => {
+    const read = exFacts.read(moment, text)
+    return read.ok ? exFacts.sentence(read.value) : read.error.message
+  }
+  expect(said('I have 3 gold and I am at the jeweller')).toBe('you have at least 3 gold and you are at the jeweller')
+  expect(said('the stranger is not for hire')).toBe('the stranger is not for hire')
 })

@@ -47,7 +47,7 @@ const hiredBy = ({ seat, players }: ExView): readonly string[] => players[seat ?
 /** Under ruleset 2, where a player is told what is left of the pack as well (EX-31), an order may wait for the brew (EX-30). */
 function when({ late, ...act }: ActOf<'drink' | 'guard'>, { potionsLeft }: ExView): Fields {
   if (potionsLeft === null) return []
-  const choices = [{ value: '', label: 'in its place' }, { value: 'late', label: 'after the brew' }] // prettier-ignore
+  const choices = [{ value: '', label: 'as written' }, { value: 'late', label: 'after the brew' }] // prettier-ignore
   const set = (value: string): Act => (value === '' ? act : { ...act, late: true })
   return [choiceField('when', late === true ? 'late' : '', choices, set)]
 }

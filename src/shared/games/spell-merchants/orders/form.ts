@@ -13,7 +13,7 @@ export const form: OrderFormSpec<SmView, Act> = {
       const note =
         wizard === undefined
           ? 'No wizard is known for this round.'
-          : `Wizard (${wizard.letter}): the spell must ${wizard.text}. First ${first}, second ${second}, others ${other}.`
+          : `Wizard (${wizard.letter}): the spell must ${wizard.text}. Prizes: first ${first}, second ${second}, others ${other}.`
       return { key: `round ${round}`, label: `Round ${round}`, note }
     }),
   facts: (view, part) => smFacts.rows({ table: null, view, round: part + 1 }),
