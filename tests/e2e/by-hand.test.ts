@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessFaults, complaints, contrastFaults, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser' // prettier-ignore
 import { asked } from '../support/page-campaign'
 import { atOrders } from '../support/referee'
+import { typed } from '../support/new-campaign'
 
 /** Players; as the desk calls them, with their coaches, once the campaign is made. */
 let NAMES = ['Anna Quill', 'Brian Øster']
@@ -29,14 +30,7 @@ beforeAll(async () => {
   campaign = made.id
   NAMES = made.seats.map(({ name }) => name)
   for (const seat of [0, 1])
-    await asked(desk, 'orders.accept', {
-      campaign,
-      seat,
-      text: `Route:\nA1 B${seat + 2} C3\nHorses: ${seat + 1}`,
-      how: 'typed',
-      received: null,
-      force: false,
-    })
+    await asked(desk, 'orders.accept', typed(campaign, seat, `Route:\nA1 B${seat + 2} C3\nHorses: ${seat + 1}`))
   browser = await sharedBrowser()
 })
 afterAll(async () => {
