@@ -2,7 +2,7 @@
 // may (`prepare`); a test that still lacks its program is skipped (tests/support/needs.ts).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
@@ -47,7 +47,7 @@ const runs = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' })
 const forElectron = (found) => () => process.platform !== 'linux' || electronPath() === null || found()
 
 /** Where programs are unpacked that are never installed. The user of a mail server must be able to read it. */
-const CACHE = join(tmpdir(), `postmage-cache-${process.getuid?.() ?? 0}`)
+const CACHE = `/var/tmp/postmage-cache-${process.getuid?.() ?? 0}`
 /** A path inside Dovecot's libraries, and one of the same length that is looked up in the folder it runs in. */
 const MODULES = ['/usr/lib/dovecot/modules', './///////////////modules']
 

@@ -1,18 +1,15 @@
 // A game nobody has written a program for, from nothing to its first sheets at the desk: every click is counted.
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessFaults, bothLights, complaints, contrastFaults, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser' // prettier-ignore
+import { expect, test } from 'vitest'
+import { accessFaults, bothLights, contrastFaults, picture, type TestDesk } from '../support/browser' // prettier-ignore
 import { handOf } from '../support/hand'
+import { keepTab } from '../support/tab'
 
 const MOST_CLICKS = 60
 const ROSTER = 'Anna Quill\nBrian Øster\nCleo Marsh\nDai Llŷr\nEve Σοφία\nFrank Ash'
 let desk: TestDesk
-beforeAll(async () => {
-  desk = await startDesk()
-})
-afterAll(async () => {
-  await desk?.close()
-})
+let page: Page
+keepTab((tab) => ({ desk, page } = tab), { viewport: { width: 1280, height: 900 }, back: false })
 
 /** A picture of the form as on a telephone in the dark. */
 async function narrow(page: Page, name: string): Promise<void> {
@@ -26,11 +23,7 @@ async function narrow(page: Page, name: string): Promise<void> {
 }
 
 test('a race game of six players takes at most 60 clicks from nothing to the first sheets', async () => {
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await deskPage(context)
-  const found = complaints(page)
   const hand = handOf(page)
-  await page.goto(desk.url)
   await page.getByTestId('view-campaigns').waitFor()
   const write = async (field: Locator, text: string): Promise<void> => {
     await hand.click(field)
@@ -101,15 +94,9 @@ test('a race game of six players takes at most 60 clicks from nothing to the fir
   await page.getByText('8 sheets are saved.').first().waitFor()
   const { clicks } = hand.toll()
   expect(clicks + choices).toBeLessThanOrEqual(MOST_CLICKS)
-  expect(found).toEqual([])
-  await context.close()
 })
 
 test('what is being written survives a reload; faults of the text are named; what was put aside comes back', async () => {
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await deskPage(context)
-  const found = complaints(page)
-  await page.goto(`${desk.url}`)
   await page.getByTestId('new-campaign').click()
   await page.getByRole('radio', { name: /A game by hand/ }).click()
   const choice = page.getByTestId('pack-choice')
@@ -143,6 +130,4 @@ test('what is being written survives a reload; faults of the text are named; wha
   await choice.getByRole('button', { name: 'Diplomacy by hand' }).click()
   await page.getByRole('button', { name: 'Take it again' }).click()
   await choice.getByText('The Short Race').waitFor()
-  expect(found).toEqual([])
-  await context.close()
 })

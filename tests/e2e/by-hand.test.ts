@@ -1,54 +1,44 @@
 // A game by hand on the page: the referee writes what happens, throws dice and reads each sheet before it is sent.
 import { join, resolve } from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessFaults, complaints, contrastFaults, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser' // prettier-ignore
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessFaults, contrastFaults, picture, type TestDesk } from '../support/browser' // prettier-ignore
 import { asked } from '../support/page-campaign'
 import { atOrders } from '../support/referee'
+import { typed } from '../support/new-campaign'
+import { keepTab } from '../support/tab'
 
 /** Players; as the desk calls them, with their coaches, once the campaign is made. */
 let NAMES = ['Anna Quill', 'Brian Øster']
 const CANARY = 'The innkeeper whispers to you of a ford.'
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64') // prettier-ignore
-let browser: Browser
 let desk: TestDesk
+let page: Page
 let campaign: string
-beforeAll(async () => {
-  desk = await startDesk()
-  const made = await asked(desk, 'campaigns.create', {
-    path: join(desk.folder, 'race.postmage'),
-    game: 'by-hand',
-    name: 'Coaches to the West',
-    roster: NAMES.map((name) => ({ name, address: null, seat: null, handle: null })),
-    options: {},
-    packPath: resolve('resources/packs/by-hand/race.json'),
-    seed: 'a seed to look at the page with',
-    deadline: '2026-03-08T18:00:00Z',
-    referee: 'Pat Inkwell <pat@zine.example>',
-  })
-  campaign = made.id
-  NAMES = made.seats.map(({ name }) => name)
-  for (const seat of [0, 1])
-    await asked(desk, 'orders.accept', {
-      campaign,
-      seat,
-      text: `Route:\nA1 B${seat + 2} C3\nHorses: ${seat + 1}`,
-      how: 'typed',
-      received: null,
-      force: false,
+keepTab((tab) => ({ desk, page } = tab), {
+  allowed: ['clipboard-read', 'clipboard-write'],
+  viewport: { width: 1280, height: 900 },
+  prepare: async (at) => {
+    const made = await asked(at, 'campaigns.create', {
+      path: join(at.folder, 'race.postmage'),
+      game: 'by-hand',
+      name: 'Coaches to the West',
+      roster: NAMES.map((name) => ({ name, address: null, seat: null, handle: null })),
+      options: {},
+      packPath: resolve('resources/packs/by-hand/race.json'),
+      seed: 'a seed to look at the page with',
+      deadline: '2026-03-08T18:00:00Z',
+      referee: 'Pat Inkwell <pat@zine.example>',
     })
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await desk?.close()
+    campaign = made.id
+    NAMES = made.seats.map(({ name }) => name)
+    for (const seat of [0, 1])
+      await asked(at, 'orders.accept', typed(campaign, seat, `Route:\nA1 B${seat + 2} C3\nHorses: ${seat + 1}`))
+  },
+  back: false,
 })
 
 test('results are written, thrown for, read as sheets and adjudicated', async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await deskPage(context)
-  const heard = complaints(page)
-  await page.goto(desk.url)
   await page.getByRole('button', { name: 'Coaches to the West', exact: true }).click()
   await atOrders(page)
   await page.locator('.cm-content').getByText('Horses: 1').waitFor()
@@ -117,7 +107,6 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   }
   expect((await printed(NAMES[0]!)).replace(/\s+/g, ' ')).toContain(CANARY)
   for (const whom of [NAMES[1]!, 'public']) expect((await printed(whom)).replace(/\s+/g, ' ')).not.toContain(CANARY)
-  expect(heard).toEqual([])
 
   // Both turns that follow need the same desk: what is pasted, asked back, and corrected afterwards.
   await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
@@ -169,14 +158,9 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   await page.getByText('The correction is in force.').waitFor()
   const { before, after } = (await asked(desk, 'results.open', { campaign, turn: 1 })).past!
   expect([JSON.stringify(before), JSON.stringify(after)].map((report) => report.includes('14'))).toEqual([false, true])
-  expect(heard).toEqual([])
-  await context.close()
 })
 
 test('the game is changed from the coming turn on', async () => {
-  const page = await deskPage(await browser.newContext({ viewport: { width: 1280, height: 900 } }))
-  const heard = complaints(page)
-  await page.goto(desk.url)
   await page.getByRole('button', { name: 'Coaches to the West', exact: true }).click()
   await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
   await page.getByRole('link', { name: 'Change the game from now on…' }).click()
@@ -190,6 +174,4 @@ test('the game is changed from the coming turn on', async () => {
   await page.getByLabel('Why').fill('It rains.')
   await page.getByTestId('change-pack').click()
   await page.getByTestId('results-desk').getByLabel(`Mud of ${NAMES[0]}`).waitFor()
-  expect(heard).toEqual([])
-  await page.context().close()
 })

@@ -1,26 +1,18 @@
 // Every dialog of the desk, in Chromium: Escape closes it and nothing under it, wherever the keyboard is; Enter in its
 // fields presses nothing behind it; what fails in it is said in it.
 import { readFileSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CampaignSummary } from '@shared/desk/answers'
-import { picture, type TestDesk } from '../support/browser'
-import { asked } from '../support/page-campaign'
-import { sampleCampaign } from '../support/sample-desk'
+import { picture } from '../support/browser'
+import { playedCampaign } from '../support/page-campaign'
 import { atOrders } from '../support/referee'
 import { keepTab } from '../support/tab'
 
-let desk: TestDesk
 let page: Page
 let made: CampaignSummary
-keepTab((tab) => ({ desk, page } = tab), {
-  prepare: async (at) => {
-    made = await sampleCampaign(at, 'spell-merchants', 2)
-    const letter =
-      'From: stranger@else.example\nDate: Thu, 2 Apr 2026 09:00:00 +0000\nSubject: orders\n\nround 1: offer 5\n'
-    await asked(at, 'mail.import', { campaign: made.id, name: 'mail.eml', content: letter })
-  },
+keepTab((tab) => ({ page } = tab), {
+  prepare: async (at) => (made = await playedCampaign(at)),
   fresh: async (at) => {
     await at.getByRole('button', { name: made.name, exact: true }).click()
     await atOrders(at)
@@ -171,7 +163,7 @@ async function go(view: string): Promise<void> {
   await page.getByTestId(`view-${view}`).waitFor()
 }
 const dialogs = (): Locator => page.locator('.p-dialog:not(.p-dialog-leave-active)')
-const file = (): string => join(desk.folder, 'spell-merchants.postmage')
+const file = (): string => made.path
 
 test.each(DIALOGS)('$view: $heading', async ({ view, heading, ask, fails }) => {
   await go(view)

@@ -5,8 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CampaignSummary } from '@shared/desk/answers'
 import { picture, type TestDesk } from '../support/browser'
-import { asked } from '../support/page-campaign'
-import { sampleCampaign } from '../support/sample-desk'
+import { asked, playedCampaign } from '../support/page-campaign'
 import { atOrders } from '../support/referee'
 import { keepTab } from '../support/tab'
 
@@ -15,9 +14,9 @@ let page: Page
 let made: CampaignSummary
 keepTab((tab) => ({ desk, page } = tab), {
   prepare: async (at) => {
-    made = await sampleCampaign(at, 'spell-merchants', 1)
+    made = await playedCampaign(at)
     mkdirSync(join(at.folder, 'issues'), { recursive: true })
-    await asked(at, 'sheets.publish', { campaign: made.id, turn: 1 })
+    await asked(at, 'sheets.publish', { campaign: made.id, turn: 2 })
   },
 })
 

@@ -1,20 +1,13 @@
 // The Fourth Game on the page: a thread pasted, the next play by form, standings found and sorted, a play overruled,
 // the game closed.
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  sharedBrowser,
-  picture,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessFaults, picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { atOrders } from '../support/referee'
 import { newCampaign } from '../support/new-campaign'
+import { keepTab } from '../support/tab'
 
 const NAMES = Array.from({ length: 250 }, (_, n) =>
   n < 2 ? ['Dana Klein', 'Brian Abcde'][n]! : `Forum player ${n + 1}`,
@@ -33,28 +26,26 @@ const thread = [
   'Brian Abcde » 2026-03-01 16:02 UTC\nI think:\nPiece 2: 2, 2\n',
 ].join('\n')
 
-let browser: Browser
 let desk: TestDesk
+let page: Page
 let campaign: string
-beforeAll(async () => {
-  desk = await startDesk()
-  const made = await asked(
-    desk,
-    'campaigns.create',
-    newCampaign(join(desk.folder, 'thread.postmage'), [], {
-      game: 'fourth-game',
-      name: 'Christmas Thread',
-      roster: NAMES.map((name, n) => ({ name, address: addressOf(n), seat: null, handle: null })),
-      seed: 'a seed to look at the page with',
-      deadline: '2026-03-08T05:00:00Z',
-      referee: 'Pat Inkwell <pat@zine.example>',
-    }),
-  )
-  campaign = made.id
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await desk?.close()
+keepTab((tab) => ({ desk, page } = tab), {
+  viewport: { width: 1440, height: 900 },
+  prepare: async (at) => {
+    const made = await asked(
+      at,
+      'campaigns.create',
+      newCampaign(join(at.folder, 'thread.postmage'), [], {
+        game: 'fourth-game',
+        name: 'Christmas Thread',
+        roster: NAMES.map((name, n) => ({ name, address: addressOf(n), seat: null, handle: null })),
+        seed: 'a seed to look at the page with',
+        deadline: '2026-03-08T05:00:00Z',
+        referee: 'Pat Inkwell <pat@zine.example>',
+      }),
+    )
+    campaign = made.id
+  },
 })
 
 const sound = async (page: Page, name: string): Promise<void> => {
@@ -63,12 +54,6 @@ const sound = async (page: Page, name: string): Promise<void> => {
 }
 
 test('from the pasted thread to the winner', async () => {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-  })
-  const page = await deskPage(context)
-  const heard = complaints(page)
-  await page.goto(desk.url)
   await page.getByRole('button', { name: 'Christmas Thread', exact: true }).click()
   await atOrders(page)
   await page
@@ -139,6 +124,4 @@ test('from the pasted thread to the winner', async () => {
     over: true,
     winners: [expect.stringMatching(/./)],
   })
-  expect(heard).toEqual([])
-  await context.close()
 })

@@ -1,17 +1,18 @@
 // A whole turn by the keyboard alone, from the list of campaigns to the proof: at every step what has the keyboard is what a screen
 // reader would say of it, and nothing that can be operated is without a name.
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaints, deskPage, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type TestDesk } from '../support/browser'
 import { keyboardOf } from '../support/keyboard'
 import { asked, CAMPAIGN, playedCampaign } from '../support/page-campaign'
 import { ordersOpen, pressable } from '../support/referee'
+import { keepTab } from '../support/tab'
 
 let desk: TestDesk
-beforeAll(async () => {
-  desk = await startDesk()
-})
-afterAll(() => desk?.close())
+let page: Page
+let campaign: string
+keepTab((tab) => ({ desk, page } = tab), { prepare: async (at) => ({ id: campaign } = await playedCampaign(at)) })
 
 const LETTER = `From: Dai at work <d.llyr@works.example>
 Date: Thu, 2 Apr 2026 10:00:00 +0000
@@ -25,14 +26,9 @@ Dai Llŷr
 `
 
 test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and history', async () => {
-  const { id: campaign } = await playedCampaign(desk)
-  const browser = await sharedBrowser()
-  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  const found = complaints(page)
   const { press, type, at, to } = await keyboardOf(page)
   const status = async (seat: number): Promise<string | undefined> =>
     (await asked(desk, 'campaigns.summary', { campaign })).seats[seat]?.status
-  await page.goto(desk.url)
 
   // The list.
   await page.getByTestId('board').waitFor()
@@ -128,6 +124,4 @@ test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and
   await press('Control+Enter')
   await page.getByText('Everything agrees.').waitFor()
   await at(/^button “Proof/i)
-  expect(found).toEqual([])
-  await page.context().close()
 })

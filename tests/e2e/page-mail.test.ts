@@ -7,6 +7,7 @@ import { picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { atOrders, pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
+import { typed } from '../support/new-campaign'
 
 let desk: TestDesk
 let page: Page
@@ -235,14 +236,7 @@ test('a second tab that has fallen behind takes nothing back but what it shows',
   const undo = (tab: Page) => tab.getByTestId('undo')
   const shown = await undo(page).getAttribute('title')
   // As another tab would do it: this page is told nothing of it.
-  await asked(desk, 'orders.accept', {
-    campaign,
-    seat: 3,
-    text: 'round 1: pass\nround 2: pass',
-    how: 'typed',
-    received: null,
-    force: false,
-  })
+  await asked(desk, 'orders.accept', typed(campaign, 3, 'round 1: pass\nround 2: pass'))
   await expect.poll(() => undo(page).getAttribute('title')).toBe(shown)
   await undo(page).click()
   await page.getByText('Something was done meanwhile, in another tab or window').first().waitFor()

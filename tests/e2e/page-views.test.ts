@@ -2,32 +2,34 @@
 // policy, nothing under 13 px; pictures where they are asked for.
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  PICTURES,
-  sharedBrowser,
-  picture,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { accessFaults, PICTURES, picture, type TestDesk } from '../support/browser'
 import { asked, CAMPAIGN, manyByPost, playedCampaign } from '../support/page-campaign'
 import { closeDialogs } from '../support/referee'
+import { keepTab } from '../support/tab'
 
-let browser: Browser
 let desk: TestDesk
-beforeAll(async () => {
-  desk = await startDesk()
-  const { id: campaign } = await playedCampaign(desk)
-  await asked(desk, 'campaigns.press', { campaign, text: 'Ink is dear this spring.', by: 2 })
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await desk?.close()
-})
+let page: Page
+keepTab(
+  async (tab) => {
+    ;({ desk, page } = tab)
+    await page.getByTestId('view-campaigns').waitFor()
+  },
+  {
+    // A small window, where the way to a view is hardest.
+    viewport: { width: 900, height: 600 },
+    prepare: async (at) => {
+      const { id: campaign } = await playedCampaign(at)
+      await asked(at, 'campaigns.press', { campaign, text: 'Ink is dear this spring.', by: 2 })
+    },
+    back: async (at) => {
+      await closeDialogs(at)
+      await at.evaluate(() => (location.hash = '#/'))
+      await at.setViewportSize({ width: 900, height: 600 })
+    },
+  },
+)
 
 const openCampaign = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: CAMPAIGN, exact: true }).click()
@@ -474,13 +476,12 @@ if (EVERY)
       '%s in %d px',
       async (name, text, reach) => {
         await asked(desk, 'settings.set', { textSize: text })
-        const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-        await page.goto(desk.url)
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.reload()
         await page.getByTestId('view-campaigns').waitFor()
         await reach(page)
         await page.evaluate(() => document.fonts.ready)
         await everyPicture(page, name, text)
-        await page.context().close()
       },
     )
   })
@@ -503,46 +504,16 @@ async function look(page: Page, name: string, examined: 'light' | 'dark'): Promi
 }
 
 /**
- * Each view is reached in a small window, where the way is hardest; then the window is made large. It is looked at in the small
- * and dark one and in the large and light one; where pictures are asked for, both windows are seen in both lights. One tab
- * serves them all, for loading the page was a third of the work; what fails is tried again in a tab of its own.
+ * Each view is reached in a small window; then the window is made large. It is looked at in the small and dark one and in the large
+ * and light one; where pictures are asked for, both windows are seen in both lights.
  */
 describe('small and large', { retry: 1 }, () => {
-  let context: BrowserContext
-  let page: Page
-  let found: readonly string[]
-  /** The tab is where a view left it that went well. */
-  let sound = false
-  beforeAll(async () => {
-    context = await browser.newContext()
-  })
-  afterAll(() => context.close())
-
-  /** The list of campaigns in a small window, nothing open over it. */
-  async function begin(): Promise<void> {
-    if (sound) {
-      await closeDialogs(page)
-      await page.evaluate(() => (location.hash = '#/'))
-    } else {
-      for (const old of context.pages()) await old.close()
-      page = await deskPage(context)
-      found = complaints(page)
-    }
-    sound = false
-    await page.setViewportSize({ width: 900, height: 600 })
-    if (page.url() === 'about:blank') await page.goto(desk.url)
-    await page.getByTestId('view-campaigns').waitFor()
-  }
-
   test.each(VIEWS.map(([name, ...ways]) => [name, ways] as const))('%s', async (name, [reach, large]) => {
-    await begin()
     await reach(page)
     await page.evaluate(() => document.fonts.ready)
     await look(page, name, 'dark')
     await page.setViewportSize({ width: 1280, height: 800 })
     await large?.(page)
     await look(page, name, 'light')
-    expect(found).toEqual([])
-    sound = true
   })
 })

@@ -8,7 +8,7 @@ import { oneAfterAnother } from '../support/order'
 import { asked, commitTurn } from '../support/page-campaign'
 import { atOrders } from '../support/referee'
 import { keepTab } from '../support/tab'
-import { newCampaign } from '../support/new-campaign'
+import { newCampaign, typed } from '../support/new-campaign'
 
 let desk: TestDesk
 let page: Page
@@ -28,7 +28,7 @@ keepTab((tab) => ({ desk, page } = tab), {
       }),
     )
     campaign = made.id
-    await asked(at, 'orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })
+    await asked(at, 'orders.accept', typed(campaign, 0, text))
   },
   back: () => undefined,
 })

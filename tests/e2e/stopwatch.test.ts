@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { handOf, type Hand, type Toll } from '../support/hand'
-import { newCampaign } from '../support/new-campaign'
+import { newCampaign, typed } from '../support/new-campaign'
 import { asked } from '../support/page-campaign'
 import { ordersOpen, pressable } from '../support/referee'
 
@@ -280,14 +280,7 @@ async function fourCampaigns(): Promise<void> {
     const wish = { name, roster, seed: `a seed for ${name}`, deadline: '2026-03-08T18:00:00Z' }
     const { id: campaign } = await asked(desk, 'campaigns.create', newCampaign(join(folder, `${i}.postmage`), [], wish))
     for (const seat of roster.keys())
-      await asked(desk, 'orders.accept', {
-        campaign,
-        seat,
-        text: 'round 1: pass\nround 2: restock random',
-        how: 'typed',
-        received: null,
-        force: false,
-      })
+      await asked(desk, 'orders.accept', typed(campaign, seat, 'round 1: pass\nround 2: restock random'))
     await asked(desk, 'sheets.publish', { campaign, turn: 0 })
     await asked(desk, 'campaigns.close', { campaign })
   }

@@ -3,14 +3,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import { makeDice } from '@shared/engine/dice/dice'
 import { resolvedGames } from '../support/released'
-import { makeDeskService } from '../../src/main/desk/service'
 import { hasPack } from '../../src/main/desk/packs/pack-files'
 import { temporaryFolders } from '../support/cli'
 import { beginning, tableFor } from '../support/game-tests'
 import { newCampaign } from '../support/new-campaign'
+import { callsOf, serviceIn } from '../support/test-desk'
 
 const all = resolvedGames()
 const fresh = temporaryFolders()
@@ -69,31 +68,17 @@ describe.each(all)('$title', (game) => {
 
   it('is played on the desk: orders, what is open, a turn, sheets', async () => {
     const at = fresh()
-    const desk: DeskService = makeDeskService({
-      kind: 'browser',
-      version: 'test',
-      dataFolder: join(at.path, 'data'),
-      documentsFolder: at.path,
-      nativeDialogs: false,
-    })
-    const ask = async <N extends RequestName>(name: N, input: RequestInput<N>) => {
-      const answer = await desk.handle(name, input)
-      if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`)
-      return answer.value as never
-    }
-    const { id: campaign } = (await ask(
+    const desk = serviceIn(at.path)
+    const { ask } = callsOf(() => desk)
+    const { id: campaign } = await ask(
       'campaigns.create',
       newCampaign(join(at.path, 'b.postmage'), names, { game: game.id, name: 'B', deadline: '2026-03-08T18:00Z' }),
-    )) as { id: string }
-    const sheet: { view: { game: string } } = await ask('orders.sheet', { campaign, seat: 0 })
-    expect(sheet.view.game).toBe(game.id)
-    const read: { problems: unknown } = await ask('orders.read', { campaign, seat: 0, text })
-    expect(read.problems).toBeInstanceOf(Array)
-    const { basis }: { basis: number } = await ask('adjudicate.preview', { campaign })
-    const after: { status: unknown } = await ask('adjudicate.commit', { campaign, basis })
-    expect(after).toMatchObject({ game: { id: game.id } })
-    const history: { turns: unknown[] } = await ask('history.read', { campaign })
-    expect(history.turns.length).toBeGreaterThan(0)
+    )
+    expect((await ask('orders.sheet', { campaign, seat: 0 })).view['game']).toBe(game.id)
+    expect((await ask('orders.read', { campaign, seat: 0, text })).problems).toBeInstanceOf(Array)
+    const { basis } = await ask('adjudicate.preview', { campaign })
+    expect(await ask('adjudicate.commit', { campaign, basis })).toMatchObject({ game: { id: game.id } })
+    expect((await ask('history.read', { campaign })).turns.length).toBeGreaterThan(0)
     expect(readFileSync(join(at.path, 'b.postmage'), 'utf8')).toContain(`"game":"${game.id}"`)
   })
 })

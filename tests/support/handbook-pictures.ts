@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { sharedBrowser, startDesk, type TestDesk } from './browser'
 import { asked } from './page-campaign'
 import { atOrders } from './referee'
+import { typed } from './new-campaign'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -146,14 +147,7 @@ async function race(): Promise<void> {
     referee: null,
   })
   for (const { seat } of seats)
-    await asked(desk, 'orders.accept', {
-      campaign,
-      seat,
-      text: `Route: A1 B${seat + 2} C3\nHorses: ${seat + 1}`,
-      how: 'typed',
-      received: null,
-      force: false,
-    })
+    await asked(desk, 'orders.accept', typed(campaign, seat, `Route: A1 B${seat + 2} C3\nHorses: ${seat + 1}`))
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Coaches to the West', exact: true }).click()
 }

@@ -16,3 +16,15 @@ export const newCampaign = (path: string, players: readonly string[], more: Part
   referee: null,
   ...more,
 })
+
+/** Players with an address each, Anna’s is anna@post.example. */
+export const addressed = (players: readonly string[], host = 'post.example'): Wish['roster'] =>
+  players.map((name) => ({ name, address: `${name.toLowerCase()}@${host}`, seat: null, handle: null }))
+
+/** Orders the referee types for a player. */
+export const typed = (
+  campaign: string,
+  seat: number,
+  text: string,
+  more: Partial<RequestInput<'orders.accept'>> = {},
+): RequestInput<'orders.accept'> => ({ campaign, seat, text, how: 'typed', received: null, force: false, ...more })

@@ -5,20 +5,14 @@ import type { CampaignSummary, PreviewAnswer } from '@shared/desk/answers'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TestDesk } from './browser'
 import { newCampaign } from './new-campaign'
+import { callsOf } from './test-desk'
 
 export const PLAYERS = ['Anna Quill', 'Brian Øster', 'Cleo Marsh', 'Dai Llŷr', 'Eve Σοφία']
 export const CAMPAIGN = 'The Pig’s Apothecaries'
 
 /** Asks the service as the page does. @throws with the desk's own words */
-export async function asked<N extends RequestName>(
-  desk: TestDesk,
-  name: N,
-  input: RequestInput<N>,
-): Promise<Answers[N]> {
-  const answer = await desk.service.handle(name, input)
-  if (!answer.ok) throw new Error(`${name}: ${answer.error.message} ${answer.error.remedy}`)
-  return answer.value as Answers[N]
-}
+export const asked = <N extends RequestName>(desk: TestDesk, name: N, input: RequestInput<N>): Promise<Answers[N]> =>
+  callsOf(() => desk.service).ask(name, input)
 
 /** Adjudicates the coming turn as it stands. */
 export async function commitTurn(desk: TestDesk, campaign: string): Promise<CampaignSummary> {

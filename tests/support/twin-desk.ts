@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CampaignSummary } from '@shared/desk/answers'
 import type { requests } from '@shared/desk/contract'
-import { makeDeskService } from '../../src/main/desk/service'
+import { serviceIn } from './test-desk'
 
 /**
  * The answers, refusals too, to every call that shows things as seat 0 or the public sees them.
@@ -15,13 +15,7 @@ export async function answersForOne(text: string, orders: string): Promise<reado
   const folder = mkdtempSync(join(tmpdir(), 'postmage-twins-'))
   const path = join(folder, 'twin.postmage')
   writeFileSync(path, text)
-  const service = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder, 'data'),
-    documentsFolder: folder,
-    nativeDialogs: false,
-  })
+  const service = serviceIn(folder)
   try {
     const opened = await service.handle('campaigns.open', { path, takeOver: false })
     if (!opened.ok) throw new Error(opened.error.message)

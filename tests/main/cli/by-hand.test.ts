@@ -176,23 +176,23 @@ describe('another definition from a turn on', () => {
   }
   const FORMATS = ['text', 'md', 'bbcode', 'html', 'json', 'live'] as const
 
-  it('a column added in turn 5: turns 1 to 4 print byte for byte as before, and 5 has it', async () => {
+  it('a column added in turn 5: the turns before print byte for byte as before, and 5 has it', async () => {
     await ensureLive()
     const at = await race()
     for (let n = 1; n <= 4; n++) await play(at, `# All\nStage ${n}.\n\n# Columns\n| Anna | distance | ${n} |`)
-    const all = async (as: string) => {
+    const all = async () => {
       const found: [string, string][] = []
-      for (let n = 0; n <= 4; n++)
+      for (const n of [0, 1, 4])
         for (const format of FORMATS)
-          for (const [whom, bytes] of await sheets(at, n, format)) found.push([`${as && ''}${n} ${format} ${whom}`, bytes.toString('latin1').replace(/"past":\w+/, '')])
+          for (const [whom, bytes] of await sheets(at, n, format)) found.push([`${n} ${format} ${whom}`, bytes.toString('latin1').replace(/"past":\w+/, '')])
       return found
     }
-    const before = await all('before')
+    const before = await all()
     changed(at, ({ columns }) => columns.push({ name: 'Mud', unit: 'inches', initial: 3 }))
     await at.good('pack', 'change', 'a.postmage', '--pack', 'other.json', '--reason', 'The rain.')
-    expect(await all('after')).toEqual(before)
+    expect(await all()).toEqual(before)
     await play(at, '# All\nMud.\n\n# Columns\n| Brian | mud | 7 |')
-    expect(await all('later')).toEqual(before)
+    expect(await all()).toEqual(before)
     const text = (await sheets(at, 5, 'text')).get('public')?.toString('utf8') ?? ''
     expect(text).toMatch(/Mud[^]*3 inches[^]*7 inches|Mud[^]*7 inches[^]*3 inches/)
     // A correction of turn 3 plays 4 without the column, and 5 with it.

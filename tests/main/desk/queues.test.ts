@@ -8,12 +8,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeLines } from '@shared/book/encode'
 import { NO_LINES } from '@shared/book/kind'
 import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
-import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
+import type { DeskService, RequestInput } from '@shared/desk/contract'
 import type { RecordBody } from '@shared/campaign/record/records'
 import { createBook, openBook } from '../../../src/main/files/store'
-import { makeDeskService } from '../../../src/main/desk/service'
 import { AT, COMMANDS } from '../../support/campaign-sample'
 import { makeCampaign } from '../../support/campaigns'
+import { callsOf, serviceIn } from '../../support/test-desk'
+import { typed } from '../../support/new-campaign'
 
 let folder = ''
 let path = ''
@@ -21,39 +22,23 @@ let desk: DeskService
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postmage-at-once-'))
   path = await makeCampaign(folder, 'Two at Once')
-  desk = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder, 'data'),
-    documentsFolder: folder,
-    nativeDialogs: false,
-  })
+  desk = serviceIn(folder)
 })
 afterEach(async () => {
   await desk.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-async function ask<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
-  const answer = await desk.handle(name, input)
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value as never
-}
+const { ask, refused: refusal } = callsOf(() => desk)
 /** Why it is refused, in words. */
-async function refused<N extends RequestName>(name: N, input: RequestInput<N>): Promise<string> {
-  const answer = await desk.handle(name, input)
-  return answer.ok ? 'not refused' : `${answer.error.message} ${answer.error.remedy}`
+const refused: (...call: Parameters<typeof refusal>) => Promise<string> = async (...call) => {
+  const { message, remedy } = await refusal(...call)
+  return `${message} ${remedy}`
 }
 const open = async (): Promise<string> => (await ask('campaigns.open', { path, takeOver: false })).id
 const ORDERS = 'round 1: offer 1\nround 2: pass'
-const orders = (campaign: string, seat: number, text = ORDERS): RequestInput<'orders.accept'> => ({
-  campaign,
-  seat,
-  text,
-  how: 'typed',
-  received: null,
-  force: false,
-})
+const orders = (campaign: string, seat: number, text = ORDERS): RequestInput<'orders.accept'> =>
+  typed(campaign, seat, text)
 const letter = (i: number): string =>
   `From anna@post.example Thu Mar  5 10:00:00 2026\nFrom: a${i}@post.example\nMessage-ID: <m${i}@x>\nSubject: s\n\nround 1: offer 1\n\n`
 

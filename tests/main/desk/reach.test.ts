@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RequestInput, RequestName } from '@shared/desk/contract'
 import { touchBy } from '../../../src/main/files/reach'
 import { makeCampaign } from '../../support/campaigns'
 import { openService } from '../../support/test-desk'
@@ -13,12 +12,10 @@ const sleep = (words: string, told: Promise<unknown> = Promise.resolve()): void 
   touchBy(async (path) => (path.includes(words) ? told.then(() => 'silent' as const) : 'answers'))
 afterEach(() => touchBy())
 
-const { folder, service, ask } = openService('hangs')
+const { folder, ask, refused: refusal } = openService('hangs')
 
-async function refused<N extends RequestName>(name: N, input: RequestInput<N>): Promise<string> {
-  const answer = await service().handle(name, input)
-  return answer.ok ? 'not refused' : answer.error.message
-}
+const refused: (...call: Parameters<typeof refusal>) => Promise<string> = async (...call) =>
+  (await refusal(...call)).message
 const open = async (name: string): Promise<string> =>
   (await ask('campaigns.open', { path: await makeCampaign(folder(), name), takeOver: false })).id
 const note = (campaign: string) => ({ campaign, text: 'A note.' })

@@ -5,13 +5,13 @@ import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openWorkspace } from '../../../src/main/desk/workspace'
-import { makeDeskService } from '../../../src/main/desk/service'
 import type { requests } from '@shared/desk/contract'
 import type { Campaign } from '@shared/campaign/record/model'
 import { isSealed, sealedUntil } from '@shared/campaign/head/seal'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import { must } from '../../support/memory-campaign'
+import { serviceIn } from '../../support/test-desk'
 
 const fresh = temporaryFolders()
 /** In every text that comes, and nowhere else. */
@@ -40,7 +40,7 @@ async function started(deadline: string): Promise<Folder> {
   return folder
 }
 
-const services: ReturnType<typeof makeDeskService>[] = []
+const services: ReturnType<typeof serviceIn>[] = []
 afterAll(async () => {
   for (const service of services) await service.close()
 })
@@ -115,13 +115,7 @@ it('before the deadline nothing that came is said on the command line, and the r
 it('at the desk no answer says it; opened early it does, for good, and the public sheet says so', async () => {
   const folder = await started(FUTURE)
   const path = join(folder.path, 'g.postmage')
-  const service = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder.path, 'data'),
-    documentsFolder: folder.path,
-    nativeDialogs: false,
-  })
+  const service = serviceIn(folder.path)
   services.push(service)
   const said: string[] = []
   const ask = async (name: keyof typeof requests, input: object): Promise<{ ok: boolean; value?: unknown }> => {

@@ -3,56 +3,24 @@ import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
-import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
-import { makeDeskService } from '../../../src/main/desk/service'
-import { newCampaign } from '../../support/new-campaign'
+import type { DeskEvent } from '@shared/desk/answers'
+import { newCampaign, addressed, typed } from '../../support/new-campaign'
+import { callsOf, serviceIn } from '../../support/test-desk'
 
 const made: string[] = []
 afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true })
 })
 
-interface Desk {
-  readonly folder: string
-  readonly service: DeskService
-  ask<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]>
-  refused<N extends RequestName>(name: N, input: RequestInput<N>): Promise<DeskFailure>
-}
-
-function desk(folder = mkdtempSync(join(tmpdir(), 'postmage-desk-'))): Desk {
+function desk(folder = mkdtempSync(join(tmpdir(), 'postmage-desk-'))) {
   made.push(folder)
-  const service = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder, 'data'),
-    documentsFolder: folder,
-    nativeDialogs: false,
-  })
-  return {
-    folder,
-    service,
-    ask: async (name, input) => {
-      const answer = await service.handle(name, input)
-      if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-      return answer.value as never
-    },
-    refused: async (name, input) => {
-      const answer = await service.handle(name, input)
-      expect(answer.ok).toBe(false)
-      return (answer as { error: DeskFailure }).error
-    },
-  }
+  const service = serviceIn(folder)
+  return { folder, service, ...callsOf(() => service) }
 }
 
-const ROSTER = ['Anna', 'Brian', 'Cleo', 'Dai'].map((name) => ({
-  name,
-  address: `${name.toLowerCase()}@post.example`,
-  seat: null,
-  handle: null,
-}))
+const ROSTER = addressed(['Anna', 'Brian', 'Cleo', 'Dai'])
 
-async function begin(d: Desk, name = 'cup'): Promise<string> {
+async function begin(d: ReturnType<typeof desk>, name = 'cup'): Promise<string> {
   const summary = await d.ask(
     'campaigns.create',
     newCampaign(join(d.folder, `${name}.postmage`), [], {
@@ -118,18 +86,10 @@ describe('a session at the desk', () => {
       },
     })
     expect(written.text).toContain('offer 5 6 6')
-    expect(
-      (
-        await d.refused('orders.accept', {
-          campaign,
-          seat: 0,
-          text: 'round 1: offer 9',
-          how: 'typed',
-          received: null,
-          force: false,
-        })
-      ).problems?.[0],
-    ).toMatchObject({ severity: 'error', line: 1 })
+    expect((await d.refused('orders.accept', typed(campaign, 0, 'round 1: offer 9'))).problems?.[0]).toMatchObject({
+      severity: 'error',
+      line: 1,
+    })
     let summary = await d.ask('orders.accept', {
       campaign,
       seat: 0,
@@ -139,14 +99,7 @@ describe('a session at the desk', () => {
       force: false,
     })
     expect(summary.seats.map((s) => s.status)).toEqual(['in', 'missing', 'missing', 'missing'])
-    await d.ask('orders.accept', {
-      campaign,
-      seat: 0,
-      text: 'round 1: pass\nround 2: pass',
-      how: 'typed',
-      received: null,
-      force: false,
-    })
+    await d.ask('orders.accept', typed(campaign, 0, 'round 1: pass\nround 2: pass'))
     const sheet = await d.ask('orders.sheet', { campaign, seat: 0 })
     expect(sheet.versions.map((v) => v.standing)).toEqual(['used', 'overtaken'])
     await d.ask('orders.restore', { campaign, seq: sheet.versions[1]!.seq })
@@ -259,14 +212,7 @@ describe('a session at the desk', () => {
     const campaign = await begin(d)
     await Promise.all(
       [...Array(40).keys()].map((i) =>
-        d.ask('orders.accept', {
-          campaign,
-          seat: i % 4,
-          text: `round 1: offer ${(i % 6) + 1}\nround 2: pass`,
-          how: 'typed',
-          received: null,
-          force: false,
-        }),
+        d.ask('orders.accept', typed(campaign, i % 4, `round 1: offer ${(i % 6) + 1}\nround 2: pass`)),
       ),
     )
     const lines = readFileSync(join(d.folder, 'cup.postmage'), 'utf8').trim().split('\n')
@@ -293,13 +239,7 @@ describe('opening', () => {
   it('a campaign open at another desk is refused by name, and can be read', async () => {
     const d = desk()
     await begin(d)
-    const other = makeDeskService({
-      kind: 'browser',
-      version: 'test',
-      dataFolder: join(d.folder, 'data2'),
-      documentsFolder: d.folder,
-      nativeDialogs: false,
-    })
+    const other = serviceIn(d.folder, { dataFolder: join(d.folder, 'data2') })
     const path = join(d.folder, 'cup.postmage')
     expect(await other.handle('campaigns.open', { path, takeOver: false })).toMatchObject({
       ok: false,

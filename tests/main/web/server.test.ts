@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskService } from '@shared/desk/contract'
-import { makeDeskService } from '../../../src/main/desk/service'
 import { startWebHost } from '../../../src/main/web/server'
 import type { WebHost } from '../../../src/main/web/server'
 import { raw } from '../../support/http'
 import type { RawAnswer } from '../../support/http'
+import { serviceIn } from '../../support/test-desk'
 
 let folder: string
 let service: DeskService
@@ -21,13 +21,7 @@ let now = 0
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'postmage-web-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Postmage</title>')
-  service = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder, 'data'),
-    documentsFolder: folder,
-    nativeDialogs: false,
-  })
+  service = serviceIn(folder)
   now = 0
   host = await startWebHost({ service, rendererDir: folder, clock: () => now })
   port = Number(new URL(host.url).port)

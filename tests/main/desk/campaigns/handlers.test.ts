@@ -3,18 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RequestInput, RequestName } from '@shared/desk/contract'
-import type { DeskFailure } from '@shared/desk/answers'
+import type { RequestInput } from '@shared/desk/contract'
 import { openService } from '../../../support/test-desk'
-import { newCampaign } from '../../../support/new-campaign'
+import { newCampaign, addressed, typed } from '../../../support/new-campaign'
 
 const desk = openService('handlers')
-const { ask } = desk
-async function refused<N extends RequestName>(name: N, input: RequestInput<N>): Promise<DeskFailure> {
-  const answer = await desk.service().handle(name, input)
-  if (answer.ok) throw new Error('not refused')
-  return answer.error
-}
+const { ask, refused } = desk
 /** A folder for each run of a test: what one left must not stand in the way of the next. */
 let folder = ''
 beforeEach(async () => {
@@ -24,12 +18,7 @@ beforeEach(async () => {
 const wish = (name: string): RequestInput<'campaigns.create'> =>
   newCampaign(join(folder, `${name}.postmage`), [], {
     name,
-    roster: ['Anna', 'Brian', 'Cleo', 'Dai'].map((player) => ({
-      name: player,
-      address: `${player.toLowerCase()}@x.example`,
-      seat: null,
-      handle: null,
-    })),
+    roster: addressed(['Anna', 'Brian', 'Cleo', 'Dai'], 'x.example'),
     deadline: '2036-03-08 18:00 UTC',
   })
 const begin = async (name: string): Promise<string> => (await ask('campaigns.create', wish(name))).id
@@ -171,9 +160,7 @@ describe('orders', () => {
         ({ severity }) => severity === 'error',
       )
     expect([await read(true), await read(false)]).toEqual([false, true])
-    expect(
-      (await refused('orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })).code,
-    ).not.toBe('')
+    expect((await refused('orders.accept', typed(campaign, 0, text))).code).not.toBe('')
     await accept(campaign, 0, text, { letter: true })
     const { reading, versions } = await ask('orders.sheet', { campaign, seat: 0 })
     expect(reading?.problems.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -4,39 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
-import { makeDeskService } from '../../../../src/main/desk/service'
-import { newCampaign } from '../../../support/new-campaign'
+import type { Answers, DeskService } from '@shared/desk/contract'
+import { newCampaign, addressed } from '../../../support/new-campaign'
+import { callsOf, serviceIn } from '../../../support/test-desk'
 
 let folder: string
 let service: DeskService
 let campaign: string
 
-async function ask<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]> {
-  const answer = await service.handle(name, input)
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value as never
-}
+const { ask, refused: refusal } = callsOf(() => service)
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'postmage-press-'))
-  service = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder, 'data'),
-    documentsFolder: folder,
-    nativeDialogs: false,
-  })
+  service = serviceIn(folder)
   const made = await ask(
     'campaigns.create',
     newCampaign(join(folder, 'press.postmage'), [], {
       name: 'press',
-      roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({
-        name,
-        address: `${name.toLowerCase()}@post.example`,
-        seat: null,
-        handle: null,
-      })),
+      roster: addressed(['Anna', 'Brian', 'Cleo']),
       deadline: '2026-03-08T18:00Z',
     }),
   )
@@ -109,10 +94,8 @@ test('the referee enters press of anybody: the editor, a free name, as typed, a 
   expect(summary.canUndo).toMatchObject({ what: 'press by The Moor' })
   const kept = await ask('campaigns.press', { campaign, text: 'I never liked ink.', by: 1, kind: 'diary' })
   expect(kept.notes).toEqual(['Diary of Brian, for the end of the game: I never liked ink.'])
-  const refused = async (wish: object): Promise<string> => {
-    const answer = await service.handle('campaigns.press', { campaign, text: 'hello', by: null, ...wish })
-    return answer.ok ? '' : answer.error.code
-  }
+  const refused = async (wish: object): Promise<string> =>
+    (await refusal('campaigns.press', { campaign, text: 'hello', by: null, ...wish })).code
   expect(await refused({ by: 0, as: 'The Moor' })).toBe('one-by-line')
   expect(await refused({ as: ' ' })).toBe('one-by-line')
   expect(await refused({ kind: 'diary' })).toBe('no-writer')

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { openService } from '../../../support/test-desk'
-import { newCampaign } from '../../../support/new-campaign'
+import { newCampaign, addressed, typed } from '../../../support/new-campaign'
 
 const { ask, service, folder } = openService('past-sheet')
 let campaign = ''
@@ -12,18 +12,13 @@ beforeAll(async () => {
     'campaigns.create',
     newCampaign(join(folder(), 'past.postmage'), [], {
       name: 'Past',
-      roster: ['Anna', 'Brian', 'Cleo'].map((name) => ({
-        name,
-        address: `${name.toLowerCase()}@mail.example`,
-        seat: null,
-        handle: null,
-      })),
+      roster: addressed(['Anna', 'Brian', 'Cleo'], 'mail.example'),
       seed: 'a seed for what is past',
     }),
   )
   campaign = made.id
   const text = 'round 1: offer 1\nround 2: restock 6 6 5'
-  await ask('orders.accept', { campaign, seat: 0, text, how: 'typed', received: null, force: false })
+  await ask('orders.accept', typed(campaign, 0, text))
   const letter =
     'From: brian@mail.example\nMessage-ID: <b@x>\n\nDear Pat,\nround 1: offer 2 2\nround 2: pass\nwhat a storm we had!'
   await ask('mail.import', { campaign, name: 'brian.eml', content: letter })

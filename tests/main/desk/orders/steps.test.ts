@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { StepsAnswer } from '@shared/desk/answers'
-import type { Answer, Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
+import type { DeskService } from '@shared/desk/contract'
 import type { Json } from '@shared/engine/json'
-import { makeDeskService } from '../../../../src/main/desk/service'
 import { newCampaign } from '../../../support/new-campaign'
+import { callsOf, serviceIn } from '../../../support/test-desk'
 
 const made: { readonly folder: string; readonly service: DeskService }[] = []
 afterEach(async () => {
@@ -17,28 +17,13 @@ afterEach(async () => {
   }
 })
 
-interface Table {
-  readonly campaign: string
-  ask<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answers[N]>
-  refused<N extends RequestName>(name: N, input: RequestInput<N>): Promise<string>
-  next(seat: number, orders: Json): Promise<StepsAnswer>
-}
+type Table = Awaited<ReturnType<typeof table>>
 
-async function table(game: string, players: number, options: { readonly [name: string]: string } = {}): Promise<Table> {
+async function table(game: string, players: number, options: { readonly [name: string]: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'postmage-steps-'))
-  const service = makeDeskService({
-    kind: 'browser',
-    version: 'test',
-    dataFolder: join(folder, 'data'),
-    documentsFolder: folder,
-    nativeDialogs: false,
-  })
+  const service = serviceIn(folder)
   made.push({ folder, service })
-  const ask: Table['ask'] = async (name, input) => {
-    const answer = (await service.handle(name, input)) as Answer<typeof name>
-    if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-    return answer.value
-  }
+  const { ask, refused } = callsOf(() => service)
   const { id: campaign } = await ask(
     'campaigns.create',
     newCampaign(join(folder, 'steps.postmage'), ['Anna', 'Brian', 'Cleo', 'Dai'].slice(0, players), {
@@ -50,11 +35,8 @@ async function table(game: string, players: number, options: { readonly [name: s
   return {
     campaign,
     ask,
-    refused: async (name, input) => {
-      const answer = await service.handle(name, input)
-      return answer.ok ? 'answered' : answer.error.code
-    },
-    next: (seat, orders) => ask('orders.next', { campaign, seat, orders }),
+    refused,
+    next: (seat: number, orders: Json): Promise<StepsAnswer> => ask('orders.next', { campaign, seat, orders }),
   }
 }
 
@@ -165,9 +147,10 @@ describe('what cannot be played so is said in words', () => {
   test('a game of simultaneous orders, a seat that is not there, orders of another game', async () => {
     const merchants = await table('spell-merchants', 4)
     const { campaign } = merchants
-    expect(await merchants.refused('orders.next', { campaign, seat: 0, orders: null })).toBe('no-steps')
+    expect((await merchants.refused('orders.next', { campaign, seat: 0, orders: null })).code).toBe('no-steps')
     const at = await table('elixir', 2)
-    const ask = (seat: number, orders: Json) => at.refused('orders.next', { campaign: at.campaign, seat, orders })
+    const ask = (seat: number, orders: Json) =>
+      at.refused('orders.next', { campaign: at.campaign, seat, orders }).then(({ code }) => code)
     expect(await ask(7, null)).toBe('unknown-player')
     expect(await ask(0, { rounds: 7 })).toBe('orders-odd')
     expect(await ask(0, { steps: [{ kind: 'act', act: { do: 'fly' } }] })).toBe('orders-odd')

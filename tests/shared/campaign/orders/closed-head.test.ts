@@ -112,10 +112,13 @@ const FRAMES: readonly (readonly [name: string, text: (head: string) => string])
   ['with more below', (head) => `PRESS: Hm.\n${head}: ${SECRET}\n\nAll is well.`],
 ]
 
+/** A third of the headings, another third for the next frame: every heading is in nine frames. A colon says that something is below. */
+const headingsFor = (text: (head: string) => string): readonly string[] =>
+  HEADINGS.filter((head, i) => !head.includes(': ') && (i + FRAMES.findIndex(([, own]) => own === text)) % 3 === 0)
+
 test.each(FRAMES)('%s: no heading lets the words below be printed openly, typed or mailed', (_, text) => {
   const campaign = box.space.campaign()
-  // A colon says that something is below.
-  const leaks = HEADINGS.filter((head) => !head.includes(': ')).filter((head) => {
+  const leaks = headingsFor(text).filter((head) => {
     const typed = readOrders(campaign, 0, `${ORDERS}\n${text(head)}`, 'typed')
     const mailed = readSeatLetter(campaign, 0, `Dear Pat,\n\n${ORDERS}\n\n${text(head)}\n\nAnna`, null)
     const printed = [
