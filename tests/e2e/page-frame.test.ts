@@ -187,6 +187,42 @@ test('the panel at the right is as wide as it was dragged, or moved by keys, and
   await expect.poll(width).toBe(26)
 })
 
+/** What of a view lies under the row of messages: nothing but the frame that makes room for it. */
+const coveredBySaid = (): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const row = document.querySelector('.notices')
+    const { left = 0, top = 0, width = 0, height = 0 } = row?.getBoundingClientRect() ?? {}
+    const covered = new Set<string>()
+    for (const x of [1, width / 4, width / 2, width - 8])
+      for (const y of [1, height / 2, height - 1]) {
+        const under = document.elementsFromPoint(left + x, top + y).find((each) => row?.contains(each) === false)
+        if (under?.matches('main, .view, .order-desk') !== true)
+          covered.add(under?.outerHTML.slice(0, 120) ?? 'nothing')
+      }
+    return [...covered]
+  })
+
+test('a message covers nothing of a view, and the foot stays where it is', async () => {
+  await nameOnTheList().click()
+  const foot = page.locator('.view-foot, .order-desk > footer').first()
+  for (const view of ['campaigns', 'new', 'settings', 'tonight', 'orders', 'adjudicate', 'sheets', 'history']) {
+    await page.evaluate((name) => (location.hash = name === 'campaigns' ? '#/' : `#/${name}`), view)
+    await page.getByTestId(`view-${view}`).waitFor()
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const bottom = async (): Promise<number> =>
+        view === 'settings' ? 0 : foot.evaluate((each) => Math.round(each.getBoundingClientRect().bottom))
+      const before = await bottom()
+      await page.keyboard.press('Control+s')
+      await page.getByTestId('notice-done').waitFor()
+      await expect.poll(coveredBySaid, { message: `${view} at ${width}` }).toEqual([])
+      expect(await bottom(), `${view} at ${width}`).toBe(before)
+      await page.getByRole('button', { name: 'Dismiss this message' }).click()
+      await expect.poll(() => page.getByTestId('notice-done').count()).toBe(0)
+    }
+  }
+})
+
 test('a message is in the window in the very frame in which that gets smaller', async () => {
   await page.getByTestId('view-campaigns').waitFor()
   await page.keyboard.press('Control+s')

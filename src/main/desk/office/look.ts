@@ -22,7 +22,7 @@ function nextOf({ folder }: Office, { glance }: OfficeCampaign, passed: boolean)
   const [before, after] = glance.next
   const early =
     !passed && glance.deadline !== null && !glance.byPosts && owing(glance).length > 0 && missing(glance).length === 0
-  return `${passed ? after : before}${early ? ' The calendar is kept.' : ''}`
+  return `${passed ? after : before}${early ? ' The deadline is still to come.' : ''}`
 }
 
 /** Steps of the policy that are due. */

@@ -6,19 +6,25 @@ const FOOT = '.view-foot, .order-desk > footer'
 
 /** Keeps a box above the foot of whatever view is shown; at the end of the page in a view without one. */
 export function useRowAboveFoot(box: Readonly<Ref<HTMLElement | null>>): void {
+  let foot: Element | null = null
   function place(): void {
     const main = document.getElementById('main')
     if (box.value === null || main === null) return
     if (box.value.childElementCount === 0) return void main.style.removeProperty('--said')
+    const shown = main.querySelector(FOOT)
+    if (shown !== foot) {
+      if (foot !== null) sizes.unobserve(foot)
+      if (shown !== null) sizes.observe(shown)
+      foot = shown
+    }
     const page = main.getBoundingClientRect()
-    const foot = main.querySelector(FOOT)?.getBoundingClientRect()
-    const { left, width } = foot ?? page
+    const { left, width, top } = foot?.getBoundingClientRect() ?? new DOMRect(page.left, page.bottom, page.width)
     Object.assign(box.value.style, {
       left: `${left}px`,
       width: `${width}px`,
-      bottom: `${innerHeight - (foot?.top ?? page.bottom)}px`,
+      bottom: `${innerHeight - top}px`,
     })
-    main.style.setProperty('--said', `${box.value.offsetHeight}px`)
+    main.style.setProperty('--said', `${box.value.getBoundingClientRect().height}px`)
   }
   const sizes = new ResizeObserver(place)
   /** Another view has another foot. */
