@@ -4,7 +4,7 @@ import type { InboxAnswer, InboxRow, InboxTaken } from '@shared/desk/contract/in
 import type { Problem } from '@shared/engine/result'
 import { plural } from '@shared/kit/prose'
 import { callDesk } from '../../api'
-import { handOver, parcels, sorted, type Gathered } from '../../composables/gather-files'
+import { sendFiles, type Gathered } from '../../composables/gather-files'
 import { useApp } from '../../stores/app'
 import { useOffice } from '../../stores/office'
 
@@ -59,15 +59,9 @@ export function useInbox() {
     fetching.value = false
   }
   async function takeFiles({ files, problems: told }: Gathered): Promise<InboxTaken> {
-    const { sent, refused } = sorted(files)
-    const batch = `${Date.now()}`
-    const all = parcels(sent)
-    let answer: InboxTaken = { messages: [], after: [], problems: [], cancelled: false, troubles: [] }
-    for (const [i, parcel] of all.entries()) {
-      const given = await handOver(parcel, batch, (piece) => callDesk('mail.bytes', piece))
-      answer = await callDesk('inbox.files', { files: given.files, batch, more: i < all.length - 1 })
-    }
-    return { ...answer, problems: [...told, ...refused, ...answer.problems] }
+    const none: InboxTaken = { messages: [], after: [], problems: [], cancelled: false, troubles: [] }
+    const answer = await sendFiles(files, (parcel) => callDesk('inbox.files', parcel), none)
+    return { ...answer, problems: [...told, ...answer.problems] }
   }
   let typing: ReturnType<typeof setTimeout> | undefined
   watch(find, () => {
