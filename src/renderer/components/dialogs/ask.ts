@@ -8,8 +8,8 @@ export interface FormField {
   readonly key: string
   readonly label: string
   readonly help?: string
-  /** One line of text without it. `date`: typed day first, saved as `2026-03-08`; `moment`: ISO UTC. */
-  readonly kind?: 'lines' | 'date' | 'number' | 'choice' | 'moment' | 'password'
+  /** One line of text without it. `date`: typed day first, saved as `2026-03-08`; `moment`: ISO UTC; `bar`: a choice side by side. */
+  readonly kind?: 'lines' | 'date' | 'number' | 'choice' | 'bar' | 'moment' | 'password'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** The largest number, or the most characters of a line. */
   readonly max?: number

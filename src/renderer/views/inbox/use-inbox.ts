@@ -7,6 +7,7 @@ import { callDesk } from '../../api'
 import { sendFiles, type Gathered } from '../../composables/gather-files'
 import { useApp } from '../../stores/app'
 import { useOffice } from '../../stores/office'
+import { usePost } from '../../stores/post'
 
 /** So many messages are shown at first, and more each time. */
 const PAGE = 100
@@ -57,6 +58,8 @@ export function useInbox() {
     fetching.value = true
     await take(() => callDesk('inbox.fetch', { asked: true }))
     fetching.value = false
+    // Letters may have come back.
+    await usePost().look()
   }
   async function takeFiles({ files, problems: told }: Gathered): Promise<InboxTaken> {
     const none: InboxTaken = { messages: [], after: [], problems: [], cancelled: false, troubles: [] }
