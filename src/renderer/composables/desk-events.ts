@@ -1,26 +1,18 @@
 // What the host reports without being asked: progress, files to open, the menu, other windows' changes, closing.
-import { onBeforeUnmount, onMounted, ref } from 'vue'
-import type { Ref } from 'vue'
+import { onBeforeUnmount, onMounted } from 'vue'
 import { useRouter } from 'vue-router'
 import type { DeskEvent } from '@shared/desk/answers'
 import { callDesk, desk } from '../api'
+import { askWhether } from '../components/dialogs/ask'
+import { undo } from '../components/shell/undo'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
 import { useDrafts } from '../stores/drafts'
 import { usePlace } from '../stores/place'
 
-export interface DeskEvents {
-  /** The window is about to close and there is text that is not stored. */
-  readonly closing: Ref<boolean>
-  /** Undo was chosen in the menu. */
-  readonly undoAsked: Ref<number>
-  /** Something the shell does was chosen in the menu. */
-  readonly asked: Ref<ShellCommand | null>
-}
-
 /** Commands of the menu that the shell carries out. */
-export const SHELL_COMMANDS = ['palette', 'keys', 'search', 'save', 'redo', 'across'] as const
-export type ShellCommand = (typeof SHELL_COMMANDS)[number]
+const SHELL_COMMANDS = ['palette', 'keys', 'search', 'save', 'redo', 'across'] as const
+type ShellCommand = (typeof SHELL_COMMANDS)[number]
 const isShell = (command: string): command is ShellCommand => SHELL_COMMANDS.some((each) => each === command)
 
 const ROUTES = {
@@ -38,28 +30,33 @@ const ROUTES = {
   packs: 'packs',
 } as const
 
-/** Listens while the shell is mounted. */
-export function useDeskEvents(): DeskEvents {
+/** Listens while the shell is mounted. @param run does what the shell does by a key as well */
+export function useDeskEvents(run: (command: ShellCommand) => void): void {
   const app = useApp()
   const campaign = useCampaign()
   const drafts = useDrafts()
   const place = usePlace()
   const router = useRouter()
-  const closing = ref(false)
-  const undoAsked = ref(0)
-  const asked = ref<ShellCommand | null>(null)
 
   async function openFile(path: string): Promise<void> {
     if (await campaign.open(path)) await router.push({ name: place.view() })
   }
 
   async function fromMenu(command: Extract<DeskEvent, { event: 'menu' }>['command']): Promise<void> {
-    if (command === 'undo') undoAsked.value++
-    else if (isShell(command)) asked.value = command
+    if (command === 'undo') await undo()
+    else if (isShell(command)) run(command)
     else if (command === 'open' || command === 'sample')
       await router.push({ name: 'campaigns', query: { [command]: String(Date.now()) } })
     else await router.push({ name: ROUTES[command] })
   }
+
+  const askToClose = (): Promise<boolean> =>
+    askWhether({
+      title: 'Text that is not stored',
+      lead: `There are ${drafts.what}. Closing now loses them. Everything accepted or saved before is safe.`,
+      primary: 'Stay',
+      secondary: 'Close without storing',
+    })
 
   async function onEvent(event: DeskEvent): Promise<void> {
     switch (event.event) {
@@ -74,8 +71,7 @@ export function useDeskEvents(): DeskEvents {
         if (event.campaign === campaign.id && app.busy === 0) await campaign.refresh()
         return
       case 'closing':
-        if (drafts.unsaved) closing.value = true
-        else await callDesk('window.closeAnswer', { close: true })
+        await callDesk('window.closeAnswer', { close: !drafts.unsaved || (await askToClose()) })
     }
   }
 
@@ -93,5 +89,4 @@ export function useDeskEvents(): DeskEvents {
     stop()
     window.removeEventListener('visibilitychange', onSeen)
   })
-  return { closing, undoAsked, asked }
 }

@@ -4,6 +4,7 @@ import { MOST_FILE_BYTES, PIECE_BYTES } from '@shared/desk/bytes'
 import type { RequestInput } from '@shared/desk/contract'
 import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
+import { callDesk } from '../api'
 
 /** A file with its path below what was dropped or chosen, as it is shown. */
 export interface GatheredFile {
@@ -35,7 +36,7 @@ const FILE_BY_NAME = /\.(?!mbox$|mbx$|sbd$|mail$)[a-z][a-z0-9]{1,4}$/i
 const AT_ONCE = 50
 
 /** The message about a file or folder that cannot be read. */
-export const unreadable = ({ name }: { readonly name: string }): Problem =>
+const unreadable = ({ name }: { readonly name: string }): Problem =>
   problem(
     'mail-unreadable',
     `${name} could not be read.`,
@@ -221,4 +222,29 @@ async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array
   // Without this check a file that has shrunk would never be finished.
   if (bytes === null || bytes.byteLength === 0) throw new Unreadable()
   return new Uint8Array(bytes)
+}
+
+/**
+ * Sends files in parcels; the desk takes them in together once it has the last.
+ * @param take is given each parcel, and whether more come
+ * @param none the answer where nothing is sent
+ * @param tell is called with how many bytes of a parcel have been sent, of how many
+ * @returns the answer to the last parcel, with what was not sent
+ */
+export async function sendFiles<Answer extends { readonly problems: readonly Problem[] }>(
+  files: readonly GatheredFile[],
+  take: (parcel: { files: SentFile[]; batch: string; more: boolean }) => Promise<Answer>,
+  none: Answer,
+  tell?: (done: number, total: number) => void,
+): Promise<Answer> {
+  const { sent, refused } = sorted(files)
+  const batch = `${Date.now()}`
+  const all = parcels(sent)
+  let answer = none
+  for (const [i, parcel] of all.entries()) {
+    const given = await handOver(parcel, batch, (piece) => callDesk('mail.bytes', piece), tell)
+    refused.push(...given.unread.map(unreadable))
+    answer = await take({ files: given.files, batch, more: i < all.length - 1 })
+  }
+  return { ...answer, problems: [...answer.problems, ...refused] }
 }

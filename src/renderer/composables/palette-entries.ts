@@ -3,6 +3,9 @@ import { computed, type ComputedRef, type Ref } from 'vue'
 import { useRouter } from 'vue-router'
 import type { CampaignSummary, RecentCampaign } from '@shared/desk/answers'
 import { keyOf } from '@shared/desk/keys'
+import { ask } from '../components/dialogs/ask'
+import { renameForm } from '../components/office/rename-form'
+import { redo, undo } from '../components/shell/undo'
 import type { Entry } from '../help/palette'
 import { rulebooks } from '../help/rules'
 import { CAMPAIGN_VIEWS, DESK_VIEWS, OWN_VIEWS } from '../router'
@@ -13,8 +16,6 @@ import { useOffice } from '../stores/office'
 import { usePlace } from '../stores/place'
 
 export interface PaletteCommands {
-  readonly undo: () => unknown
-  readonly rename: () => unknown
   readonly keys: () => unknown
   readonly search: () => unknown
 }
@@ -45,11 +46,7 @@ const ruleEntries = (go: (params: { readonly game: string; readonly rule: string
   }))
 
 /** The commands an evening's work begins with, where the campaign can be written. @param go opens a view */
-function work(
-  campaign: ReturnType<typeof useCampaign>,
-  go: (view: string, query?: object) => unknown,
-  rename: () => unknown,
-): Entry[] {
+function work(campaign: ReturnType<typeof useCampaign>, go: (view: string, query?: object) => unknown): Entry[] {
   const { summary } = campaign
   if (summary === null || summary.readOnly !== null) return []
   const does = (label: string, view: string, act: string) => command(label, () => go(view, { do: act }))
@@ -70,7 +67,7 @@ function work(
     does('Save all sheets…', 'sheets', 'save'),
     does('All players in one file, for the printer…', 'sheets', 'one-file'),
     command('Errata', () => go('history', { page: 'errata' })),
-    command('Rename the campaign…', rename),
+    command('Rename the campaign…', () => ask(renameForm())),
   ]
 }
 export function usePaletteEntries(
@@ -112,15 +109,14 @@ export function usePaletteEntries(
     })),
   ]
   const can = (): Entry[] => {
-    const undo = place.shown?.canUndo
-    const redo = place.shown?.canRedo
+    const { canUndo: can = null, canRedo: back = null } = place.shown ?? {}
     return [
-      ...work(campaign, go, commands.rename),
+      ...work(campaign, go),
       command('New campaign', () => go('new')),
       command('Look at a sample game…', () => go('campaigns', { sample: String(Date.now()) })),
       command('Open a campaign file…', () => go('campaigns', { open: String(Date.now()) })),
-      ...(undo ? [command(`Undo: ${undo.what}`, commands.undo)] : []),
-      ...(redo ? [command(`Bring back: ${redo.what}`, campaign.redo, keyOf('redo'))] : []),
+      ...(can ? [command(`Undo: ${can.what}`, undo)] : []),
+      ...(back ? [command(`Bring back: ${back.what}`, redo, keyOf('redo'))] : []),
       command(app.dark ? 'Light paper' : 'Dark paper', () => app.save({ theme: app.dark ? 'light' : 'dark' })),
       ...(campaign.summary === null ? [] : [command('Search the campaign…', commands.search, keyOf('search'))]),
       ...(openLines.left === 0 ? [] : [command('Next open line', nextOpen, keyOf('problem'))]),

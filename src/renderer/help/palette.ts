@@ -1,4 +1,5 @@
 // What the palette finds: everything that can be gone to or done, by a few letters of its words.
+import { folded, hasWords } from './words'
 
 export interface Entry {
   readonly kind: 'Player' | 'Turn' | 'Campaign' | 'View' | 'Command' | 'Rule'
@@ -10,7 +11,6 @@ export interface Entry {
 }
 
 const MOST = 30
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 /** 0 = the label begins with it, 1 = a word of the label does, 2 = the label contains it, 3 = found only elsewhere. */
 function rank(entry: Entry, wanted: string): number {
   const label = folded(entry.label)
@@ -23,12 +23,8 @@ function rank(entry: Entry, wanted: string): number {
 export function findEntries(entries: readonly Entry[], typed: string): readonly Entry[] {
   const whole = folded(typed).trim()
   if (whole === '') return entries.filter(({ kind }) => kind !== 'Rule').slice(0, MOST)
-  const found = whole.split(/\s+/)
   return entries
-    .filter((entry) => {
-      const text = folded(`${entry.kind} ${entry.label} ${entry.detail}`)
-      return found.every((word) => text.includes(word))
-    })
+    .filter((entry) => hasWords(`${entry.kind} ${entry.label} ${entry.detail}`, whole))
     .map((entry) => ({ entry, rank: rank(entry, whole) }))
     .sort((a, b) => Number(a.entry.kind === 'Rule') - Number(b.entry.kind === 'Rule') || a.rank - b.rank)
     .slice(0, MOST)

@@ -1,6 +1,7 @@
 // A rulebook: the page of a game in docs/rules, read into pieces that can be shown, searched, and found by the number of a ruling.
 import type { List, ListItem, Nodes, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { hasWords } from './words'
 
 /** What a piece shows: Markdown as it is, or a table row by row, each cell Markdown of its own. */
 export type Shown =
@@ -91,13 +92,7 @@ export function readRulebook(game: string, source: string): Rulebook {
   return { game, title, pieces }
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The pieces that contain every word, in the text, its heading or its number; all of them if there are no words. */
 export function searchRulebook(book: Rulebook, typed: string): readonly Piece[] {
-  const wanted = folded(typed).split(/\s+/).filter(Boolean)
-  return book.pieces.filter((piece) => {
-    const text = folded(`${piece.heading} ${piece.text}`)
-    return wanted.every((word) => text.includes(word))
-  })
+  return book.pieces.filter((piece) => hasWords(`${piece.heading} ${piece.text}`, typed))
 }

@@ -23,7 +23,6 @@ export const usePost = defineStore('post', () => {
   })
 
   async function look(): Promise<void> {
-    found.value = []
     const [known, letters] = await Promise.all([
       app.attempt(() => callDesk('post.account', {})),
       app.attempt(() => callDesk('post.outbox', {})),

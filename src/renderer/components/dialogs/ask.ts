@@ -8,8 +8,8 @@ export interface FormField {
   readonly key: string
   readonly label: string
   readonly help?: string
-  /** One line of text without it. `date`: typed day first, saved as `2026-03-08`; `moment`: ISO UTC. */
-  readonly kind?: 'lines' | 'date' | 'number' | 'choice' | 'moment' | 'password'
+  /** One line of text without it. `date`: typed day first, saved as `2026-03-08`; `moment`: ISO UTC; `bar`: a choice side by side. */
+  readonly kind?: 'lines' | 'date' | 'number' | 'choice' | 'bar' | 'moment' | 'password'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   /** The largest number, or the most characters of a line. */
   readonly max?: number
@@ -55,22 +55,29 @@ export interface Form {
   readonly left?: () => unknown
 }
 
-/** A form that is shown, or has just been. */
+/** A form that is shown, or whose dialog is going. */
 export interface Asked {
   readonly id: number
   readonly form: Form
   open: boolean
 }
 
-/** The forms that are shown, the top one last. */
+/** The forms of the page, the top one last. */
 export const asked = shallowReactive<Asked[]>([])
 let lastId = 0
 
 /** Shows a form above whatever is shown, and in place of the same one. */
 export function ask(form: Form): void {
-  const open = asked.filter((each) => each.open && each.form.title !== form.title)
-  asked.splice(0, asked.length, ...open, shallowReactive({ id: ++lastId, form, open: true }))
+  for (const each of asked) if (each.form.title === form.title) each.open = false
+  asked.push(shallowReactive({ id: ++lastId, form, open: true }))
 }
+
+/** Forgets a form whose dialog has gone from the page. */
+export const forget = (gone: number): void =>
+  void asked.splice(
+    asked.findIndex(({ id }) => id === gone),
+    1,
+  )
 
 export type Question = Required<Pick<Form, 'title' | 'lead' | 'primary' | 'secondary'>>
 

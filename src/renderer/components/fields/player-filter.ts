@@ -1,5 +1,6 @@
 // Which players of a long list are shown: by what they wait for, or by a part of the name. Pure.
 import type { SeatRow, Standing } from '@shared/desk/answers'
+import { hasWords } from '../../help/words'
 
 /** From this many players on the list can be searched and filtered, and each row takes one line. */
 export const MANY_PLAYERS = 20
@@ -12,11 +13,6 @@ const ANSWERS: Readonly<Record<PlayerFilter, readonly Standing[] | null>> = {
   look: ['to look at'],
   late: ['late'],
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether a text has the words in it; accents do not matter. */
-export const hasWords = (text: string, typed: string): boolean => plain(text).includes(plain(typed.trim()))
 
 /** The players of a filter whose name (or side, or address) has the words in it; accents do not matter. */
 export function filtered(seats: readonly SeatRow[], filter: PlayerFilter, typed: string): readonly SeatRow[] {

@@ -5,10 +5,12 @@ import type { Problem, Severity } from '@shared/engine/result'
 /** Signs as drawn by SignMark. */
 export type ReadingSign = 'tick' | 'cross' | 'bang' | 'arrow' | 'dash'
 
-export const SEVERITY: Readonly<Record<Severity, { readonly sign: ReadingSign; readonly word: string }>> = {
-  error: { sign: 'cross', word: 'Error' },
-  warning: { sign: 'bang', word: 'Warning' },
-  note: { sign: 'arrow', word: 'Note' },
+export const SEVERITY: Readonly<
+  Record<Severity, { readonly sign: ReadingSign; readonly word: string; readonly tone: 'red' | 'sepia' | 'soft' }>
+> = {
+  error: { sign: 'cross', word: 'Error', tone: 'red' },
+  warning: { sign: 'bang', word: 'Warning', tone: 'sepia' },
+  note: { sign: 'arrow', word: 'Note', tone: 'soft' },
 }
 
 const IGNORED: Readonly<Record<IgnoredBecause, string>> = {

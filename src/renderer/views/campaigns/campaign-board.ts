@@ -1,4 +1,5 @@
 // The board over all campaigns: what is urgent, how far a deadline is, and the order of the rows. Pure.
+import { folded, hasWords } from '../../help/words'
 import type { RecentCampaign } from '@shared/desk/answers'
 import type { OfficeCampaign } from '@shared/desk/contract/office'
 import type { Sign } from '../../components/common/sign'
@@ -28,15 +29,11 @@ export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
   return { rank: 2, sign: 'ring', word: 'waiting', tone: 'soft' }
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The campaigns with every typed word in their name, their game, their turn or their next step. */
 export function found(entries: readonly RecentCampaign[], typed: string): readonly RecentCampaign[] {
-  const typedWords = folded(typed).split(/\s+/)
-  return entries.filter(({ name, game, glance }) => {
-    const text = folded(`${name} ${game} ${glance?.turnName ?? ''} ${glance?.nextStep ?? ''}`)
-    return typedWords.every((word) => text.includes(word))
-  })
+  return entries.filter(({ name, game, glance }) =>
+    hasWords(`${name} ${game} ${glance?.turnName ?? ''} ${glance?.nextStep ?? ''}`, typed),
+  )
 }
 
 const partsOf = (path: string): readonly string[] => path.split(/[\\/]/)

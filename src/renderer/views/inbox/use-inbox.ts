@@ -4,9 +4,10 @@ import type { InboxAnswer, InboxRow, InboxTaken } from '@shared/desk/contract/in
 import type { Problem } from '@shared/engine/result'
 import { plural } from '@shared/kit/prose'
 import { callDesk } from '../../api'
-import { handOver, parcels, sorted, type Gathered } from '../../composables/gather-files'
+import { sendFiles, type Gathered } from '../../composables/gather-files'
 import { useApp } from '../../stores/app'
 import { useOffice } from '../../stores/office'
+import { usePost } from '../../stores/post'
 
 /** So many messages are shown at first, and more each time. */
 const PAGE = 100
@@ -57,17 +58,13 @@ export function useInbox() {
     fetching.value = true
     await take(() => callDesk('inbox.fetch', { asked: true }))
     fetching.value = false
+    // Letters may have come back.
+    await usePost().look()
   }
   async function takeFiles({ files, problems: told }: Gathered): Promise<InboxTaken> {
-    const { sent, refused } = sorted(files)
-    const batch = `${Date.now()}`
-    const all = parcels(sent)
-    let answer: InboxTaken = { messages: [], after: [], problems: [], cancelled: false, troubles: [] }
-    for (const [i, parcel] of all.entries()) {
-      const given = await handOver(parcel, batch, (piece) => callDesk('mail.bytes', piece))
-      answer = await callDesk('inbox.files', { files: given.files, batch, more: i < all.length - 1 })
-    }
-    return { ...answer, problems: [...told, ...refused, ...answer.problems] }
+    const none: InboxTaken = { messages: [], after: [], problems: [], cancelled: false, troubles: [] }
+    const answer = await sendFiles(files, (parcel) => callDesk('inbox.files', parcel), none)
+    return { ...answer, problems: [...told, ...answer.problems] }
   }
   let typing: ReturnType<typeof setTimeout> | undefined
   watch(find, () => {

@@ -1,0 +1,49 @@
+// Undo and redo of the campaign that is shown, from the masthead, the keys, the menu and the palette.
+import { useApp } from '../../stores/app'
+import { useCampaign } from '../../stores/campaign'
+import { usePlace } from '../../stores/place'
+import { ask } from '../dialogs/ask'
+
+/** Takes one entry back at once; a turn, several entries or something published is asked about. */
+export async function undo(): Promise<void> {
+  const campaign = useCampaign()
+  const can = usePlace().shown?.canUndo
+  if (!can) return useApp().notify('There is nothing to undo.')
+  if (can.effects.length === 0) return void (await campaign.undo(''))
+  const published = can.erratum !== null
+  ask({
+    title: published ? 'Undo what was published' : 'Undo',
+    lead: `This takes back ${can.what}. ${can.effects.join(' ')} Until something else is entered it can be brought back.`,
+    primary: 'Undo',
+    secondary: 'Leave as it is',
+    fields: !published
+      ? []
+      : [
+          {
+            key: 'received',
+            label: 'Has anybody received these sheets?',
+            kind: 'bar',
+            options: [
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ],
+          },
+          {
+            key: 'reason',
+            label: 'Reason',
+            help: `It is kept in the file, and printed on erratum ${can.erratum}.`,
+            kind: 'lines',
+            needed: true,
+            when: ({ received }) => received === 'yes',
+          },
+        ],
+    values: { received: 'yes' },
+    save: ({ reason = '', received }) => campaign.undo(reason, received === 'no'),
+  })
+}
+
+/** Brings back what was taken back last. */
+export async function redo(): Promise<void> {
+  if (usePlace().shown?.canRedo) await useCampaign().redo()
+  else useApp().notify('There is nothing to bring back.')
+}
