@@ -37,7 +37,8 @@ const node = (...words: readonly string[]): string =>
   })
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'postmage-new-game-'))
+  // On the disk: vitest takes no project in /dev for one.
+  root = mkdtempSync(join(process.platform === 'win32' ? tmpdir() : '/tmp', 'postmage-new-game-'))
   const large = resolve('tests/fixtures/mail')
   for (const folder of ['src', 'tests', 'scripts'])
     cpSync(folder, join(root, folder), {

@@ -18,7 +18,7 @@ it('a mail is printed as typed, not as a list; where none came the sentence says
       block: 'group',
       blocks: [
         { block: 'paragraph', text: [{ text: 'Anna', style: 'strong' }, ' – mail of 7 March'] },
-        { block: 'press', items: [{ by: null, text: MAIL, typed: true }] },
+        { block: 'press', quoted: true, items: [{ by: null, text: MAIL, typed: true }] },
       ],
     },
     {
