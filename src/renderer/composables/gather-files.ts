@@ -122,13 +122,17 @@ export function droppedFiles(
 }
 
 /** What a file field holds; a folder field gives paths below the folder. */
-export const chosenFiles = (files: FileList | null | undefined): Promise<Gathered> =>
+export const chosenFiles = (files: readonly File[]): Promise<Gathered> =>
   limited(
-    [...(files ?? [])]
+    files
       .filter(({ name, webkitRelativePath }) => webkitRelativePath === '' || !isNeverMail(name))
       .map((file) => ({ file })),
     [],
   )
+
+/** A file as it goes to the desk within a request. */
+export const base64Of = async (file: File): Promise<string> =>
+  btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''))
 
 /** Separates files that are too large to be read, with a message for each. */
 export function sorted(files: readonly GatheredFile[]): {

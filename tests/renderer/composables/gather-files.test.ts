@@ -125,6 +125,24 @@ describe('files', () => {
     await expect(handOver(parcel, 'x', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   })
 
+  test('files are sent with what could not be: too large, or gone since', async () => {
+    const { sendFiles } = await import('../../../src/renderer/composables/gather-files')
+    const gone = { name: 'gone.eml', file: file('gone.eml', 9), size: 9 }
+    gone.file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob
+    const large = { name: 'large.mbox', file: file('large.mbox'), size: 101 * 1024 * 1024 }
+    const taken: unknown[] = []
+    const take = ({ files, more }: { files: readonly unknown[]; more: boolean }) => {
+      taken.push([files, more])
+      return Promise.resolve({ problems: [] })
+    }
+    const { problems } = await sendFiles([gone, large], take, { problems: [] })
+    expect(taken).toEqual([[[], false]])
+    expect(problems.map(({ message }) => message)).toEqual([
+      'large.mbox is larger than 100 MB.',
+      'gone.eml could not be read.',
+    ])
+  })
+
   test.each([
     ['The Pig’s Apothecaries', 'the-pig-s-apothecaries'],
     ['  Zoë & Łucja: 3/4  ', 'zoë-łucja-3-4'],
