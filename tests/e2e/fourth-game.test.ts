@@ -93,7 +93,7 @@ test('from the pasted thread to the winner', async () => {
   await expect.poll(() => view.getByTestId('standings').locator('tbody tr').count()).toBe(13)
   await view.getByRole('button', { name: 'Player', exact: true }).click()
   const names = (): Promise<string[]> => view.getByTestId('standings').locator('tbody th').allTextContents()
-  await expect.poll(async () => (await names())[0]).toBe('Forum player 24')
+  await expect.poll(async () => (await names())[0]).toBe('Forum player 124')
   await view.getByRole('button', { name: /^Player/ }).click()
   await expect.poll(async () => (await names())[0]).toBe('Forum player 249')
   await view.getByTestId('standings-search').fill('Dana')

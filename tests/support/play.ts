@@ -75,11 +75,12 @@ const slotsIn = (blocks: readonly Block[]): readonly { readonly key: string }[] 
 
 /** An example of a player's live sheet for each line of the slip, its numbers often others. */
 function examples(game: AnyGame, live: AnyLive | null, at: Position, seat: number, random: Random): string | null {
-  if (live === null) return null
+  const offered = live?.examples
+  if (offered === undefined) return null
   const view = game.view(at.table, at.state, seatViewer(seat))
   const slots = slotsIn(sheetOf(game, at, seatViewer(seat)).blocks)
   const lines = slots.map(({ key }) => {
-    const text = pick(random, live.examples(view, key))
+    const text = pick(random, offered(view, key))
     const varied = random() < 0.3 ? text : text.replace(/\d+/g, (n) => String(1 + below(random, 2 * Number(n) + 5)))
     return slots.length === 1 ? varied : `${key}: ${varied}`
   })

@@ -58,12 +58,11 @@ function showForm(live: AnyLive, data: LiveData, place: Element, page: (typed: T
   const reader = slipReader(live, data)
   let typed = typedBefore(data)
   let kept = true
-  const boxes = data.slots.map((slot, i) => {
-    const examples = live.examples(data.view as never, slot.key)
-    return slotBox(slot, i, examples.length > 0 ? examples : (slot.choices ?? []), (text) =>
+  const boxes = data.slots.map((slot, i) =>
+    slotBox(slot, i, live.examples?.(data.view as never, slot.key) ?? slot.choices ?? [], (text) =>
       change({ answers: typed.answers.map((before, k) => (k === i ? text : before)) }),
-    )
-  })
+    ),
+  )
   const press = pressBox(data, (part) => change(part), reader.ordersInPress)
   const general = element('ul', { class: 'read general', 'aria-live': 'polite' })
   const status = element('p', { class: 'standing', role: 'status' })

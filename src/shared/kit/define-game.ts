@@ -154,7 +154,9 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     players,
     options: (spec.options ?? []).map((each) => each.spec),
     pack: spec.pack ?? { none: true, house: { name: 'none needed' }, check: () => ok(null as P) },
-    ...(spec.live === undefined ? {} : { takeLive: spec.live.take, examples: spec.live.examples }),
+    ...(spec.live === undefined
+      ? {}
+      : { takeLive: spec.live.take, ...(spec.live.examples === undefined ? {} : { examples: spec.live.examples }) }),
     setup: spec.setup,
     status: (state) => ({ turn: turnOf(state), over: state.over, winners: state.winners }),
     due: (table, state) => (state.over ? [] : (spec.due ?? nobodyOut)(table, state)),

@@ -14,8 +14,8 @@ export interface LiveKind<P, V, O> {
   readonly take: (table: Table<P>, view: V) => Json
   /** Makes a pack of that, for reading only. */
   readonly open: (taken: Json) => P
-  /** Example orders for a line of the slip: a touch puts one of them there. */
-  readonly examples: (view: V, slot: string) => readonly string[]
+  /** Example orders for a line of the slip: a touch puts one of them there. Left out: what a line may choose from is offered. */
+  readonly examples?: (view: V, slot: string) => readonly string[]
 }
 
 /** Of a game whose types are known only to itself. */

@@ -31,8 +31,9 @@ function takenLine({ number, from, subject, became, campaign, why, answers }: Ta
   return `${String(number ?? '–').padStart(5)}  ${from}  “${subject}”\n       ${what}`
 }
 
-const asData = ({ campaign, answers, ...rest }: TakenMail) => ({
+const asData = ({ waits: _waits, sealed: _sealed, automatic, campaign, answers, ...rest }: TakenMail) => ({
   ...rest,
+  automatic: automatic ?? null,
   campaign: campaign?.glance.name ?? null,
   answers: answers.map(({ text: _, ...answer }) => answer),
 })

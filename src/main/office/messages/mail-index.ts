@@ -54,28 +54,13 @@ export interface MailIndex {
   add(rows: readonly (readonly [row: MailRow, text: string])[]): Promise<void>
 }
 
-const LINE_END = 10
-const TAB = 9
-
-type Place = readonly [start: number, tab: number]
-
-const BEGIN = Buffer.from('{"id":"')
-const QUOTE = 34
-
-/** The id at the beginning of a line; null where the line is broken, so that its message is read again. */
-function idAt(bytes: Buffer, start: number, tab: number): string | null {
-  const from = start + BEGIN.length
-  const end = bytes.indexOf(QUOTE, from)
-  if (bytes.compare(BEGIN, 0, BEGIN.length, start, from) !== 0 || end < 0 || end > tab) return null
-  const id = bytes.toString('utf8', from, end)
-  return id.includes('\\') ? (rowAt(bytes, [start, tab])?.id ?? null) : id
-}
-
-function rowAt(bytes: Buffer, [start, tab]: Place): MailRow | null {
+/** A line as it was written; null where it is broken, so that its message is read again. */
+function entryOf(line: string): { readonly row: MailRow; readonly words: string } | null {
+  const tab = line.indexOf('\t')
   try {
-    const row: unknown = JSON.parse(bytes.toString('utf8', start, tab))
-    return isObject(row) && typeof row['from'] === 'string' && typeof row['subject'] === 'string'
-      ? (row as unknown as MailRow)
+    const row: unknown = JSON.parse(line.slice(0, tab))
+    return tab > 0 && isObject(row) && ['id', 'from', 'subject'].every((name) => typeof row[name] === 'string')
+      ? { row: row as unknown as MailRow, words: line.slice(tab) }
       : null
   } catch {
     return null
@@ -85,62 +70,36 @@ function rowAt(bytes: Buffer, [start, tab]: Place): MailRow | null {
 /** Opens the index of an office. @param app version of the program: the lines of another one are not used */
 export async function openMailIndex(office: string, app: string): Promise<MailIndex> {
   const path = join(office, INDEX)
-  const head = Buffer.from(`${JSON.stringify({ app })}\n`)
-  const read = await readFile(path).catch(() => Buffer.alloc(0))
-  let fresh = read.length < head.length || !read.subarray(0, head.length).equals(head)
-  let bytes = fresh ? head : read
-  const places = new Map<string, Place>()
-  const ids = new Map<number, string>()
-  const findPlaces = (from: number): void => {
-    for (let start = from; ;) {
-      const end = bytes.indexOf(LINE_END, start)
-      if (end < 0) return
-      const tab = bytes.indexOf(TAB, start)
-      const id = tab < 0 || tab > end ? null : idAt(bytes, start, tab)
-      if (id !== null) {
-        const before = places.get(id)
-        if (before !== undefined) ids.delete(before[0])
-        places.set(id, [start, tab])
-        ids.set(start, id)
-      }
-      start = end + 1
+  const head = `${JSON.stringify({ app })}\n`
+  const read = await readFile(path, 'utf8').catch(() => '')
+  let fresh = !read.startsWith(head)
+  // After a torn line the next one begins a line of its own.
+  let torn = !fresh && !read.endsWith('\n')
+  const entries = new Map<string, NonNullable<ReturnType<typeof entryOf>>>()
+  const take = (lines: string): void => {
+    for (const line of lines.split('\n')) {
+      const entry = entryOf(line)
+      if (entry !== null) entries.set(entry.row.id, entry)
     }
   }
-  findPlaces(head.length)
+  if (!fresh) take(read.slice(head.length))
   return {
-    row: (id) => {
-      const place = places.get(id)
-      return place === undefined ? null : rowAt(bytes, place)
-    },
+    row: (id) => entries.get(id)?.row ?? null,
     find: (typed) => {
       // Most messages do not have the longest word.
-      const words = [...new Set(wordsOf(typed))].sort((a, b) => b.length - a.length).map((word) => Buffer.from(word))
-      const found = new Set<string>()
-      const [first, ...more] = words
-      if (first === undefined) return found
-      for (let at = bytes.indexOf(first, head.length); at >= 0;) {
-        const start = bytes.lastIndexOf(LINE_END, at) + 1
-        const end = bytes.indexOf(LINE_END, at)
-        const id = ids.get(start)
-        if (end < 0) break
-        const line = bytes.subarray(id === undefined ? end : (places.get(id)?.[1] ?? end), end)
-        if (id !== undefined && line.includes(first) && more.every((word) => line.includes(word))) found.add(id)
-        at = bytes.indexOf(first, end)
-      }
-      return found
+      const wanted = [...new Set(wordsOf(typed))].sort((a, b) => b.length - a.length)
+      if (wanted.length === 0) return new Set()
+      const found = [...entries].filter(([, { words }]) => wanted.every((word) => words.includes(word)))
+      return new Set(found.map(([id]) => id))
     },
     add: async (rows) => {
       if (rows.length === 0) return
-      // After a torn line the first of these begins a line of its own.
-      const torn = bytes.at(-1) === LINE_END ? '' : '\n'
-      const lines = Buffer.from(torn + rows.map(([each, text]) => lineOf(each, text)).join(''))
-      const before = bytes.length
-      bytes = Buffer.concat([bytes, lines])
-      findPlaces(before)
+      const lines = rows.map(([each, text]) => lineOf(each, text)).join('')
+      take(lines)
       // An index that cannot be written costs time and nothing else.
-      if (fresh) await writeAtomic(path, bytes)
-      else await appendFile(path, lines).catch(() => undefined)
-      fresh = false
+      if (fresh) await writeAtomic(path, head + lines)
+      else await appendFile(path, (torn ? '\n' : '') + lines).catch(() => undefined)
+      fresh = torn = false
     },
   }
 }

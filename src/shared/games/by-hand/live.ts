@@ -11,5 +11,4 @@ export const live: LiveKind<Definition, BhView, Orders> = {
   take: ({ pack }, { turn }) => slotsIn(pack, turn).map((slot) => ({ ...slot, turns: [] })) as unknown as Json,
   // Reading only asks for slots.
   open: (taken) => ({ slots: taken as unknown as readonly Slot[], turn: { names: [] } }) as unknown as Definition,
-  examples: () => [],
 }

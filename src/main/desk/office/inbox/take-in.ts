@@ -3,12 +3,13 @@
 import type { ImportedMail } from '@shared/desk/mail-answers'
 import { waits, type Message } from '@shared/office/messages'
 import type { OfficeBody } from '@shared/office/record'
+import { at } from '@shared/engine/at'
 import { ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { pause } from '../../../files/breath'
 import { splitMail, type RawMail } from '../../../mail/raw-mail'
+import type { MailRow } from '../../../office/messages/mail-index'
 import { storeMail, type Stored } from '../../../office/messages/store'
-import { sender } from '../../inbox/import-outcome'
 import type { Workspace } from '../../workspace'
 import type { Office, OfficeCampaign } from '../office'
 import { noteBounces } from '../post/bounces'
@@ -26,18 +27,12 @@ export interface TakeWish {
 }
 
 /** The fate of one message. */
-export interface TakenMail {
-  readonly id: string
+export interface TakenMail extends MailRow {
   /** The referee calls it by this number; null where it is not in the office. */
   readonly number: number | null
   /** The name it came under, and where it is stored. */
   readonly name: string
   readonly file: string
-  readonly from: string
-  readonly subject: string
-  readonly date: string | null
-  /** The kind of mail a program sent by itself, as a noun. */
-  readonly automatic: string | null
   /** `known`: it was here already, and nothing about it changed. */
   readonly became: 'filed' | 'waits' | 'known'
   readonly campaign: OfficeCampaign | null
@@ -100,48 +95,26 @@ function becameOf({ incoming: { known }, fate, answers }: Put): TakenMail['becam
 export async function record({ office, index }: Sorting, puts: readonly Put[]): Promise<Result<readonly TakenMail[]>> {
   const written = await office.folder.write(recordsOf(puts))
   if (!written.ok) return written
-  const rows = puts.map(indexed).filter(([row]) => JSON.stringify(row) !== JSON.stringify(index.row(row.id)))
-  await index.add(rows)
+  const rows = puts.map(indexed)
+  await index.add(rows.filter(([row]) => JSON.stringify(row) !== JSON.stringify(index.row(row.id))))
   const messages = office.folder.messages()
   return ok(
-    puts.map((put) => {
-      const {
-        incoming: { id, name, file, message },
-        why,
-        campaign,
-        answers,
-        sealed,
-      } = put
-      return {
-        id,
-        number: messages.get(id)?.number ?? null,
-        name,
-        file,
-        from: sender(message.from),
-        subject: sealed ? '' : message.subject,
-        date: message.date,
-        automatic: message.automatic ?? null,
-        became: becameOf(put),
-        campaign,
-        why,
-        answers,
-      }
+    puts.map((put, i): TakenMail => {
+      const { name, file } = put.incoming
+      const [row] = at(rows, i)
+      const number = messages.get(row.id)?.number ?? null
+      const { why, campaign, answers } = put
+      return { ...row, number, name, file, became: becameOf(put), campaign, why, answers }
     }),
   )
 }
 
 /** A message that is here already. */
 function knownMail({ office, index }: Sorting, { id, number, file, fate }: Message, name: string): TakenMail {
-  const row = index.row(id)
+  const row = index.row(id) ?? { id, from: '', subject: '', date: null }
   const campaign = 'campaign' in fate ? office.campaigns.find(({ glance }) => glance.id === fate.campaign) : undefined
-  return {
-    ...{ id, number, name, file, from: row?.from ?? '', subject: row?.subject ?? '', date: row?.date ?? null },
-    automatic: row?.automatic ?? null,
-    became: 'known',
-    campaign: campaign ?? null,
-    why: 'It is here already.',
-    answers: [],
-  }
+  const why = 'It is here already.'
+  return { ...row, number, name, file, became: 'known', campaign: campaign ?? null, why, answers: [] }
 }
 
 /** A message that waited goes to a campaign by itself only while that is at the turn at which it came. */
