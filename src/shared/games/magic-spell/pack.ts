@@ -223,6 +223,9 @@ export function rulesOf(spell: Spell): string {
   return `Cast${price === '' ? '' : ` for ${price}`}: ${what}.`
 }
 
+/** How many tiles a pack has, without the stones. */
+export const tileCount = ({ tiles }: Pack): number => Object.values(tiles).reduce((sum, count) => sum + count, 0)
+
 /** Tiles of a pack in alphabetical order. */
 export const tilesOf = (pack: Pack): readonly Tile[] =>
   Object.entries(pack.tiles)

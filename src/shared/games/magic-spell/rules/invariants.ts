@@ -1,6 +1,6 @@
 // What every state must fulfil: each tile and each spell is somewhere once, words and tiles match, limits and clock.
 import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
-import { tilesOf, type Pack } from '../pack'
+import { tileCount, type Pack } from '../pack'
 import { hasStones, isStone, type MsTable } from '../table'
 import { STONES, type State, type Tile } from '../types'
 import { finalCredits, leaders } from './ending'
@@ -19,7 +19,7 @@ function checkTiles(table: MsTable, state: State, report: Report): void {
     for (const { tiles } of homework) tiles.forEach(count)
   }
   for (const [tile, n] of left) if (n !== 0) report('tiles', `${tile}: ${Math.abs(n)} too ${n > 0 ? 'few' : 'many'}`)
-  const places = tilesOf(table.pack).length + (hasStones(table) ? STONES.length : 0)
+  const places = tileCount(table.pack) + (hasStones(table) ? STONES.length : 0)
   if (state.laboratory.length !== places) report('laboratory', `${state.laboratory.length} places for ${places} tiles`)
   if (state.removed.some((tile) => !isStone(tile))) report('removed', state.removed.join(' '))
   state.laboratory.forEach(({ tile, open }, i) => {
