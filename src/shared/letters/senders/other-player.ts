@@ -279,7 +279,7 @@ function signsShort(line: string, name: string): boolean {
 
 /** Another player whose short name, and not the writer’s, is all there is on the last line. */
 const initialled = (line: string, { own, all }: Asked): string | null =>
-  own.some((name) => signsShort(line, name))
+  !/^\s*\p{Lu}[.\p{Lu} ]/u.test(line) || own.some((name) => signsShort(line, name))
     ? null
     : ([...all.values()].flat().find((name) => signsShort(line, name)) ?? null)
 
