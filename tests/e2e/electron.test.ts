@@ -225,7 +225,7 @@ describe('the desk in Electron', () => {
 
     test('quits from the menu while letters are being imported: all of them are in the file, or none, and the next start tells of what was not seen to end', async () => {
       const path = await dropCampaign('Last Post')
-      const letters = 1000
+      const letters = 3000
       const mailbox = join(folder, 'all.mbox')
       const letter = (i: number): string =>
         `From a@x Thu Mar  5 10:00:00 2026\nFrom: who${i}@else.example\nSubject: orders\nMessage-ID: <${i}@x>\n\nround 1: offer 1\n`

@@ -73,11 +73,10 @@ export function ask(form: Form): void {
 }
 
 /** Forgets a form whose dialog has gone from the page. */
-export const forget = (gone: number): void =>
-  void asked.splice(
-    asked.findIndex(({ id }) => id === gone),
-    1,
-  )
+export function forget(gone: number): void {
+  const at = asked.findIndex(({ id }) => id === gone)
+  if (at >= 0) asked.splice(at, 1)
+}
 
 export type Question = Required<Pick<Form, 'title' | 'lead' | 'primary' | 'secondary'>>
 
