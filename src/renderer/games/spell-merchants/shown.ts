@@ -20,14 +20,15 @@ const standings = (players: Report['players'], own: number | null): Ledger => ({
   columns: [
     { label: 'Points', kind: 'figure', compare: 'columns', strong: true },
     { label: 'Stock', kind: 'type', compare: 'columns' },
-    { label: 'Fined', kind: 'figure' },
+    // There is no room for it beside the orders.
+    ...(own === null ? [{ label: 'Fined', kind: 'figure' } as const] : []),
   ],
   ...(own === null ? { by: { column: 0, first: 'most' } } : {}),
   rows: players.map(({ name, points, stock, fails, out }, seat) => ({
     name,
     ...(out ? { note: 'out' } : {}),
     own: seat === own,
-    cells: [points, stock === null ? [soft('hidden')] : grouped(stock), `${fails}×`],
+    cells: [points, stock === null ? [soft('hidden')] : grouped(stock), ...(own === null ? [`${fails}×`] : [])],
   })),
   foot:
     own === null
