@@ -29,11 +29,11 @@ export interface PathField {
   readonly folder: string | null
   /** Name of the file that is put into the folder. */
   readonly fileName?: string
-  /** What the typed name is completed to: “.issue.md”. */
+  /** The ending that is added to a typed name: “.issue.md”. */
   readonly ending?: string
 }
 
-/** What is in the fields: text in all of them, '' where nothing is. */
+/** The text of each field by its key; '' for an empty one. */
 export type FormValues = Readonly<Record<string, string>>
 
 export interface Form {
