@@ -46,7 +46,7 @@ async function ack(invocation: Invocation): Promise<void> {
       else for (const file of files) out(file)
     } else if (invocation.values['json'] === true)
       json(replies.map(({ receipt, to, subject, text }) => ({ receipt, to, subject, text })))
-    else if (replies.length === 0) out('Nothing has come yet.')
+    else if (replies.length === 0) out('Nobody has sent orders yet.')
     else out(replies.map(content).join('\n'))
   })
 }

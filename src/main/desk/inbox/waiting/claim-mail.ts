@@ -76,7 +76,9 @@ export function claim(campaign: Campaign, mail: CampaignLine<MailRecord>, seat: 
     const note =
       press.length > 0
         ? `Press or orders for later from ${name}; no orders for this time in it.`
-        : `Read as ${name}’s, nothing in it was taken as orders; it is kept. Write its orders, or leave it out.`
+        : found.nothing
+          ? `${name} says there is nothing this time. Record that they said nothing, then put this mail aside.`
+          : `Nothing in it was taken as orders of ${name}. Write the orders, or put this mail aside.`
     const { problems } = found.reading
     return {
       answer: { ...plain, lines, problems, became: 'nothing-understood', note },
