@@ -349,7 +349,6 @@ describe('an issue cannot name', () => {
     ],
     ['a campaign of another folder', '::game{campaign="../x.postmage"}', 'line 9, column 8: ../x.postmage is outside'],
     ['a table the report has not', '::game{campaign="mid.postmage" turn="1" tables="Moon"}', 'no table “moon”'],
-    ['press that is nowhere', '# A\n\n::press', 'There is no press to print here.'],
     [
       'an item of press that is none',
       '::game{campaign="mid.postmage" press="after"}\n\n::press{item="9"}\n\n::press',
@@ -370,6 +369,12 @@ describe('an issue cannot name', () => {
     ],
     ['nothing', '', 'There is nothing below the head.'],
   ])('%s', async (_, body, wanted) => expect(await faults(body)).toContain(wanted))
+
+  test('no press this month is only a warning', async () => {
+    write('quiet.issue.md', '# A\n\n::press')
+    const { exit, err } = await desk.run('issue print quiet.issue.md -o quiet.pdf')
+    expect([exit, err]).toEqual([0, expect.stringContaining('line 11, column 1: No press came')])
+  })
 
   test('a broken head', async () =>
     expect(await faults('# A', 'zine: "The\n')).toContain('The head cannot be read here'))

@@ -6,7 +6,7 @@ import { listed } from '../../kit/prose'
 import { withPictures } from '../../sheets/zine/issue'
 import type { Chapter, IssueBlock, IssueDocument, Picture } from '../../sheets/zine/issue'
 import type { PressItem } from '../../sheets/typographer'
-import { faultAt, inOrder } from '../file/faults'
+import { faultAt, inOrder, warningAt } from '../file/faults'
 import { sameBlocks, sameChapter } from './kept'
 import { addresses, deadlines, gameStarts, officeWaiting, standings, waitingLists } from './lists'
 import type { Reporting } from './lists'
@@ -130,11 +130,11 @@ function pressList(part: Extract<Part, { part: 'press' }>, building: Building): 
   if (item !== null) return pressItem(item, typed, wanted, part, building)
   if (wanted.length === 0)
     building.problems.push(
-      faultAt(
+      warningAt(
         part.at,
         'press-none',
-        'There is no press to print here.',
-        'Say press="after" at a game whose press goes here, or take ::press out.',
+        'No press came that belongs here: ::press prints nothing.',
+        'Take it out with its heading, or say press="after" at the game whose press goes here.',
       ),
     )
   return wanted.flatMap(({ name, items, printed }): readonly IssueBlock[] => {
@@ -220,15 +220,13 @@ const EMPTY: Readonly<Record<ListName, string>> = {
   addresses: '',
 }
 
-const lostOf = (source: string, lost: readonly string[], at: Span): Problem => ({
-  ...faultAt(
+const lostOf = (source: string, lost: readonly string[], at: Span): Problem =>
+  warningAt(
     at,
     'picture-lost',
     `${source} is printed without its elements ${listed(lost.map((name) => `<${name}>`))}.`,
     'Look at it in the pages. If something is missing, save it as plain SVG in a drawing program, or as a PNG.',
-  ),
-  severity: 'warning',
-})
+  )
 
 /** A picture that was read; null if it cannot be used, which is reported and does not stop the printing. */
 const pictureIn =
