@@ -111,15 +111,34 @@ async function ownGame(name: string, game: AnyGame): Promise<AnyGame> {
 
 const DAY = 86_400_000
 
-/** Mail as written, later by the days of the script, all of it earlier again where some would be later than may be. */
-async function mailOf(path: string, { moved = 0, until }: SampleScript): Promise<readonly ReadMessage[]> {
+/**
+ * Mail as written, later by the days of the script. Where some would be later than may be, all of it moves nearer to the deadline
+ * before, or, with none before, to earlier days.
+ * @param since the deadline of the turn before
+ */
+async function mailOf(
+  path: string,
+  { moved = 0, until }: SampleScript,
+  since: string | undefined,
+): Promise<readonly ReadMessage[]> {
   const folder = (await stat(path)).isDirectory()
   const paths = folder ? (await readdir(path)).sort().map((name) => join(path, name)) : [path]
   const { messages } = await readMailFiles(paths)
   const latest = Math.max(...messages.map(({ date }) => Date.parse(date ?? '') || 0)) + moved * DAY
-  const back = until === undefined ? 0 : Math.max(0, Math.ceil((latest - Date.parse(until)) / DAY))
+  const end = until === undefined ? latest : Math.min(latest, Date.parse(until))
+  const start = Date.parse(since ?? '')
+  const back = Math.ceil((latest - end) / DAY)
+  const nearer = (date: string): string => {
+    const time = Date.parse(date) + moved * DAY
+    const share = (end - start) / (latest - start)
+    return share < 1 && time > start
+      ? new Date(start + Math.floor(((time - start) * share) / 60_000) * 60_000).toISOString()
+      : daysLater(date, moved, 'UTC')
+  }
   return messages.map((each) =>
-    each.date === null ? each : { ...each, date: daysLater(each.date, moved - back, 'UTC') },
+    each.date === null
+      ? each
+      : { ...each, date: start < end ? nearer(each.date) : daysLater(each.date, moved - back, 'UTC') },
   )
 }
 
@@ -227,7 +246,8 @@ async function playTurn(
   },
   coming: SampleSteps['coming'],
 ): Promise<Result<unknown, Problem | readonly Problem[]>> {
-  const imported = await importMessages(space, await mailOf(join(folder, mail), plan), clock.now())
+  const since = plan.deadlines[space.campaign().status.turn - 2]
+  const imported = await importMessages(space, await mailOf(join(folder, mail), plan, since), clock.now())
   if (!imported.ok || !whole) return imported
   const given = results === undefined ? ok(null) : await giveResults(space, folder, results)
   if (!given.ok) return given
