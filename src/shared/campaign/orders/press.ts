@@ -75,8 +75,8 @@ function kept(campaign: Campaign, seat: Seat, { what, text }: PressPiece): Kept 
     problem: told(
       'warning',
       'press-waits',
-      `${why} It was not printed; it is kept as a note of yours.`,
-      'If it is meant so, print it as press.',
+      `${why} It was not printed; the referee has it as a note.`,
+      'Print it as press if the player means it so.',
     ),
   })
   switch (what.kind) {
@@ -134,7 +134,7 @@ function privately(
       problem: told(
         'warning',
         'press-waits',
-        `It is not certain who the private words${to === '' ? '' : ` to “${to}”`} are for. They were not printed; they are kept as a note of yours.`,
+        `It is not certain who the private words${to === '' ? '' : ` to “${to}”`} are for. They were not printed; the referee has them as a note.`,
         'Ask the player, then pass them on.',
       ),
     }

@@ -66,7 +66,7 @@ function endsAsNote({ out, problems }: Work, at: number, referee: readonly strin
   if (who === undefined || !(referee.includes(who) || /^(?:ref|referee|gm|editor)$/.test(who))) return false
   const remedy = 'If it belongs to the press, write it there.'
   problems.push(
-    warning('press-or-note', 'This line is below press and speaks to you; the press ends above it.', remedy, at),
+    warning('press-or-note', 'This line below press speaks to the referee; the press ends above it.', remedy, at),
   )
   return true
 }
