@@ -207,7 +207,7 @@ test('a deadline: a day chosen with the arrows, or typed; an odd one is asked ab
   expect(await deadline()).toBe('2030-03-08T18:00:00.000Z')
   await field.fill('14.4.2030 19:00')
   await page.keyboard.press('Control+Enter')
-  const question = page.getByRole('dialog', { name: 'Is this deadline meant?' })
+  const question = page.getByRole('dialog', { name: 'Is this deadline right?' })
   await question.getByText('more than a year away').waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })

@@ -48,7 +48,7 @@ const DIALOGS: readonly Asked[] = [
     ask: click('deadline'),
     fails: async () => {
       await primary()
-      await page.getByRole('button', { name: 'It is meant' }).click()
+      await page.getByRole('button', { name: 'It is right' }).click()
     },
   },
   {

@@ -64,7 +64,7 @@ test('a letter goes out once; a refused one goes with the words of now', async (
   await page.getByTestId('letter-text').fill('Brian, the second try.')
   await page.getByTestId('letters-send').click()
   await page.getByText('2 letters were sent before').waitFor()
-  await page.getByRole('button', { name: /Leave it at that/ }).click()
+  await page.getByRole('button', { name: /Do not send/ }).click()
   expect(smtp.received.map(({ to }) => to).sort()).toEqual(['anna@a.example', 'brian@b.example', 'cleo@c.example'])
   expect(smtp.received.at(-1)?.text).toContain('the second try')
 })

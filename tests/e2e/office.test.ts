@@ -148,7 +148,7 @@ test('the calendar proposes, sets and plans', async () => {
 
   await plan.getByRole('button', { name: 'Schedule…' }).click()
   await picture(page, 'office-schedule')
-  await page.getByLabel('Every how many weeks').fill('3')
+  await page.getByLabel('Weeks between them').fill('3')
   await page.getByTestId('dialog-primary').click()
   await plan.getByText('every 3 weeks').waitFor()
   await plan.getByRole('button', { name: 'Policy…' }).click()

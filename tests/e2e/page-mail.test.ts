@@ -261,7 +261,7 @@ test('a campaign is renamed, a player gets a deputy, and nobody waits for anothe
   await picture(page, 'page-player')
   await page.getByRole('button', { name: 'Deputy…' }).click()
   await page.getByLabel('Deputy', { exact: true }).fill('Zoe')
-  await page.getByLabel('Address (may stay empty)').fill('zoe@leek.example')
+  await page.getByLabel('Address (optional)').fill('zoe@leek.example')
   await page.getByLabel('To session').fill('4')
   await picture(page, 'page-deputy')
   await page.getByTestId('dialog-primary').click()

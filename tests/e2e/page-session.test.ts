@@ -58,7 +58,7 @@ test('a new campaign: what is missing is said; the roster is read as it is paste
   await expect.poll(() => page.getByLabel('Campaign file').inputValue()).toBe(join(desk.folder, 'owl-street.postmage'))
   await pressable(page, 'create')
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog', { name: 'Is this deadline meant?' }).getByTestId('dialog-secondary').click()
+  await page.getByRole('dialog', { name: 'Is this deadline right?' }).getByTestId('dialog-secondary').click()
   await page.getByTestId('view-created').waitFor()
   await expect.poll(() => page.getByTestId('commitment').textContent()).toMatch(/^[0-9a-f]{64}$/)
   const made = await asked(desk, 'campaigns.open', {

@@ -130,7 +130,7 @@ test('begins with the waiting list, which those who play leave', async () => {
   await pressable(page, 'create')
   await page.keyboard.press('Control+Enter')
   await page.getByText('You avoid this day.').last().waitFor()
-  await button('It is meant').click()
+  await button('It is right').click()
   await page.getByTestId('view-created').waitFor()
   expect((await office()).people.flatMap(({ lists }) => lists.map(({ list }) => list))).toEqual(['standby'])
   expect((await campaign()).glance.seats.map(({ address }) => address)).toContain('eve@mail.example')

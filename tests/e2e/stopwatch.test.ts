@@ -125,7 +125,7 @@ step('Name it, set the deadline, paste the players, start it', async () => {
   await ready('create')
   await hand.key('Control+Enter')
   // The mail of this evening is of the past, so the desk asks whether its deadline is meant.
-  await page.getByRole('button', { name: 'It is meant' }).click()
+  await page.getByRole('button', { name: 'It is right' }).click()
   await view('created')
 })
 

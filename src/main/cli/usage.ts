@@ -327,6 +327,11 @@ export const COMMON: { readonly [name: string]: OptionUse } = {
 const optionText = (name: string, use: OptionUse): string =>
   `  ${`${use.short ? `-${use.short}, ` : ''}--${name}${use.value ? ` ${use.value}` : ''}`.padEnd(34)} ${use.help}`
 
+const BESIDE = 24
+/** A command and what it does: beside it, or below where the command is long. */
+const commandLine = (command: string, summary: string): string =>
+  `  ${command.padEnd(BESIDE)}${command.length > BESIDE ? `\n${' '.repeat(BESIDE + 2)}` : ''} ${summary}`
+
 export function helpText(version: string, command?: CommandUse): string {
   if (command) {
     const options = { ...command.options, ...COMMON }
@@ -341,7 +346,7 @@ export function helpText(version: string, command?: CommandUse): string {
     `Postmage ${version}: the desk of a play-by-mail referee`,
     '',
     'postmage COMMAND …',
-    ...COMMANDS.map((c) => `  ${`${c.name} ${c.brief ?? c.args}`.padEnd(24)} ${c.summary}`),
+    ...COMMANDS.map((c) => commandLine(`${c.name} ${c.brief ?? c.args}`, c.summary)),
     '',
     'postmage COMMAND --help tells more. --json gives results for machines.',
     'Exit code: 0 good, 1 failed, 2 bad input (the reason is on standard error).',

@@ -1,7 +1,7 @@
 // The board of an office: every deadline and absence, as a list, as a month and as an iCalendar file. Pure text.
 import { capital, listed } from '@shared/kit/prose'
 import { dateIn } from '../clock/times'
-import { addDays, isDate, weekdayOf, WEEKDAYS } from './dates'
+import { addDays, dayShown, isDate, weekdayOf, WEEKDAYS } from './dates'
 
 export interface BoardDeadline {
   /** The campaign's file, from the folder of the office. */
@@ -77,7 +77,7 @@ export function monthText(board: Board, month: string, zone: string, moment: (is
     ...rows.map((row) => row.trimEnd()),
     ...(inMonth.length + away.length === 0 ? [] : ['']),
     ...inMonth.map((each, i) => `${letterOf(i)}  ${moment(each.deadline)}: ${deadlineWords(each)}`),
-    ...away.map(({ name, from, to }) => `·  ${name} is away from ${from} to ${to}`),
+    ...away.map(({ name, from, to }) => `·  ${name} is away from ${dayShown(from)} to ${dayShown(to)}`),
   ].join('\n')
 }
 

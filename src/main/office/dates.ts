@@ -1,10 +1,15 @@
 // Calendar days as dates, `2026-03-08`, which compare as texts.
+import { timeWords } from '../clock/times'
+
 const DAY = 86_400_000
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+
+/** “8 March 2026” of a date. */
+export const dayShown = timeWords('UTC').day
 
 /** How many days the first date is after the second. */
 export const daysAfter = (date: string, other: string): number =>

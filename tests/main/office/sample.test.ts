@@ -29,7 +29,7 @@ it('is made for any date, with every campaign in the middle of its game', { time
     expect(deadline > '2031-06-02' && deadline < '2031-07-02').toBe(true)
   }
   const calendar = await folder.good('calendar', '--zone', 'UTC', '--office', 'office')
-  expect(calendar).toContain('Cleo is away from 2031-06-09 to 2031-06-13')
+  expect(calendar).toContain('Cleo is away from 9 June 2031 to 13 June 2031')
   expect(calendar).toContain('away on that day: Cleo')
   expect(await folder.good('people', 'list', '--waiting', 'elixir', '--office', 'office')).toMatch(
     /Dai[^]*Ines[^]*Hamish/,

@@ -13,7 +13,7 @@ import type { Office, OfficeCampaign } from '../../desk/office/office'
 import { writeAtomic } from '../../files/atomic-write'
 import { datesOfMonth, deadlineWords, icsText, monthText } from '../../office/board'
 import type { Board } from '../../office/board'
-import { WEEKDAYS, addDays, weekdayOf } from '../../office/dates'
+import { WEEKDAYS, addDays, dayShown, weekdayOf } from '../../office/dates'
 import { flag, textOf, timeArg, withCampaign } from '../campaign'
 import { campaignArg, dateArg, personArg, tell, withOffice } from '../office'
 import { bad, need, out, say } from '../output'
@@ -226,7 +226,11 @@ function listing(office: Office, board: Board, zone: string): readonly string[] 
     return [`${glance.name}, ${glance.turnName}: no deadline${words}`]
   })
   const absences = board.absences.filter(({ to }) => to >= dateIn(now(), zone))
-  return [...set, ...open, ...absences.map(({ name, from, to }) => `${name} is away from ${from} to ${to}`)]
+  return [
+    ...set,
+    ...open,
+    ...absences.map(({ name, from, to }) => `${name} is away from ${dayShown(from)} to ${dayShown(to)}`),
+  ]
 }
 
 async function calendar(invocation: Invocation): Promise<void> {

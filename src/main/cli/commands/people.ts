@@ -1,4 +1,5 @@
 // postmage people …: the people of the office, their lists, and what the campaigns say of them.
+import { games } from '@shared/games/registry'
 import { onList, placeWords } from '@shared/office/people'
 import type { Person } from '@shared/office/people'
 import { hasErrors } from '@shared/engine/result'
@@ -63,7 +64,7 @@ function list(office: Office, invocation: Invocation): void {
     name,
     addresses[0] ?? '–',
     words || '–',
-    lists.map((each) => placeWords(each)).join('; '),
+    lists.map((each) => placeWords(each, games())).join('; '),
   ])
   const data = people.map(({ track, trackWords: _, seats: __, heldBy: ___, ...each }) => ({ ...each, record: track }))
   tell(invocation, data, table(['name', 'address', 'record', 'lists'], rows))
@@ -89,7 +90,7 @@ function show(office: Office, { id }: Person, invocation: Invocation): void {
     ['zone', person.zone ?? ''],
     ['since', person.since],
     ['record', record],
-    ...person.lists.map((each) => ['list', `${placeWords(each)}, since ${each.since}`] as const),
+    ...person.lists.map((each) => ['list', `${placeWords(each, games())}, since ${each.since}`] as const),
     ...away.map(({ from, to }) => ['away', `${from} to ${to}`] as const),
     ...seats.map(({ campaign, answer }) => ['plays', `${campaign}: ${answer}`] as const),
     ...person.notes.map((note, i) => [`note ${i + 1}`, `${note.text} (${about(note)})`] as const),

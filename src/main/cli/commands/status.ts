@@ -63,7 +63,7 @@ async function status(invocation: Invocation): Promise<void> {
     out(
       table(
         ['player', 'answer', ''],
-        s.seats.map((seat) => [seat.name, seat.answer, seat.detail]),
+        s.seats.map(({ name, answer, detail }) => [name, answer, detail === answer ? '' : detail]),
       ),
     )
     for (const letter of letters) out(openLetterWords(letter))

@@ -10,19 +10,21 @@ import { wordsProblem } from '@shared/office/letters'
 import { madeLate, setDeadline } from '@shared/campaign/turns/actions'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
-import { listed, plural } from '@shared/kit/prose'
+import { capital, listed, plural } from '@shared/kit/prose'
 import { dateIn, timeWords } from '../../clock/times'
+import { dayShown, weekdayOf } from '../../office/dates'
 import type { Workspace } from '../workspace'
 import type { Office } from './office'
 import { deadlineSlips } from './propose'
 
 export function scheduleWords({ on, time, zone, absences, grace }: Schedule): string {
+  const at = `at ${time} ${zone}`
   const when =
     'dates' in on
-      ? `on ${listed(on.dates)}`
-      : `every ${on.weeks === 1 ? 'week' : `${on.weeks} weeks`}, counted from ${on.from},`
+      ? `on ${listed(on.dates.map(dayShown))} ${at}`
+      : `every ${on.weeks === 1 ? '' : `${on.weeks} weeks on `}${capital(weekdayOf(on.from))} ${at}, counted from ${dayShown(on.from)}`
   const away = absences === 0 ? '' : `; absences move it by up to ${plural(absences, 'day')}`
-  return `${when} at ${time} ${zone}${away}${grace === 0 ? '' : `; ${plural(grace, 'hour')} of grace`}.`
+  return `${when}${away}${grace === 0 ? '' : `; ${plural(grace, 'hour')} of grace`}.`
 }
 
 /** Letters that are sent without a word of the referee, in a sentence. */
@@ -46,9 +48,14 @@ function absenceWords({ person: id, from, to, withdrawn }: Of<'absence'>, { fold
   const person = folder.people().find((each) => each.id === id)
   if (person === undefined)
     return refused('unknown-person', 'That person is not in the office.', 'Look at the people again.')
-  if (to < from) return refused('absence-backwards', `${to} is before ${from}.`, 'Give the first day, then the last.')
+  if (to < from)
+    return refused(
+      'absence-backwards',
+      `${dayShown(to)} is before ${dayShown(from)}.`,
+      'Give the first day, then the last.',
+    )
   const known = folder.state().absences.some((each) => each.person === id && each.from === from && each.to === to)
-  const words = `away from ${from} to ${to}.`
+  const words = `away from ${dayShown(from)} to ${dayShown(to)}.`
   return withdrawn === true && !known
     ? refused('no-absence', `${person.name} is not ${words}`, 'Look at the absences again (absence lists all).')
     : ok(`${person.name} is ${withdrawn === true ? 'not ' : ''}${words}`)

@@ -10,7 +10,7 @@ export function absenceForm(person: OfficePerson | null): Form {
   return {
     title: person === null ? 'Somebody is away' : `${person.name} is away`,
     lead: 'Both days count. Campaigns whose schedule waits for absences propose a later deadline.',
-    primary: 'Note it',
+    primary: 'Add the absence',
     fields: [
       ...(person === null
         ? [

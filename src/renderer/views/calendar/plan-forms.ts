@@ -15,25 +15,25 @@ const any = ({ how }: FormValues): boolean => how !== 'none'
 const SCHEDULE: readonly FormField[] = [
   {
     key: 'how',
-    label: 'Deadlines fall',
+    label: 'Deadlines',
     kind: 'choice',
     options: [
-      { value: 'weeks', label: 'Every so many weeks' },
-      { value: 'dates', label: 'On days that are named' },
-      { value: 'none', label: 'Without a schedule' },
+      { value: 'weeks', label: 'Every few weeks' },
+      { value: 'dates', label: 'On given days' },
+      { value: 'none', label: 'No schedule' },
     ],
   },
-  { key: 'weeks', label: 'Every how many weeks', kind: 'number', max: 52, when: byWeeks },
+  { key: 'weeks', label: 'Weeks between them', kind: 'number', max: 52, when: byWeeks },
   { key: 'from', label: 'Counted from', kind: 'date', help: 'Deadlines are on that weekday.', when: byWeeks },
-  { key: 'dates', label: 'Days', kind: 'lines', help: 'A day a line, like 2026-12-06.', when: byDates },
-  { key: 'time', label: 'At', help: 'Like 18:00.', when: any },
-  { key: 'zone', label: 'In the zone', help: 'Like Europe/London.', when: any },
+  { key: 'dates', label: 'Days', kind: 'lines', help: 'One day per line, like 2026-12-06.', when: byDates },
+  { key: 'time', label: 'Time', help: 'Like 18:00.', when: any },
+  { key: 'zone', label: 'Time zone', help: 'Like Europe/London.', when: any },
   {
     key: 'absences',
-    label: 'Days it waits for absences',
+    label: 'Days to wait for somebody who is away',
     kind: 'number',
     max: 60,
-    help: '0: never. The sheet says why, without a name.',
+    help: '0 for none. The sheet says why, without a name.',
     when: any,
   },
   {
@@ -41,7 +41,7 @@ const SCHEDULE: readonly FormField[] = [
     label: 'Hours of grace',
     kind: 'number',
     max: 336,
-    help: 'Late orders within them still wait for your word.',
+    help: 'Late orders that come within them still wait for your decision.',
     when: any,
   },
 ]
@@ -65,7 +65,7 @@ export function scheduleForm({ glance, schedule }: OfficeCampaign): Form {
   })
   return {
     title: `Schedule of ${glance.name}`,
-    lead: 'The next deadline is proposed by it. Nothing sets one by itself.',
+    lead: 'It proposes each next deadline. You set it.',
     primary: 'Save',
     fields: SCHEDULE,
     values: {
@@ -91,7 +91,7 @@ export function pauseForm({ glance }: OfficeCampaign): Form {
   const office = useOffice()
   return {
     title: `${glance.name} pauses`,
-    lead: 'Nothing is proposed and nobody is reminded until it goes on.',
+    lead: 'Until it goes on, no deadline is proposed and nobody is reminded.',
     primary: 'Pause',
     fields: [{ key: 'note', label: 'Why' }],
     values: { note: '' },
@@ -113,7 +113,7 @@ export function policyForm({ glance, ladder }: OfficeCampaign): Form {
     primary: 'Save',
     fields: [
       ...ROWS.map((row, i) => ({ key: `step${i}`, label: `${row} in a row`, kind: 'choice' as const, options })),
-      ...(ladder === null ? [] : [{ key: 'reason', label: 'Why it is changed' }]),
+      ...(ladder === null ? [] : [{ key: 'reason', label: 'Why you change it' }]),
     ],
     values: Object.fromEntries(ROWS.map((_, i) => [`step${i}`, ladder?.[i] ?? 'none'])),
     save: (values) => {
@@ -128,7 +128,7 @@ export function ownDeadlineForm({ glance }: OfficeCampaign): Form {
   const office = useOffice()
   return {
     title: 'A deadline of their own',
-    lead: `For ${glance.turnName} of ${glance.name}. Orders after the common deadline still wait for your word.`,
+    lead: `For ${glance.turnName} of ${glance.name}. Orders that come after the common deadline still wait for your decision.`,
     primary: 'Save',
     fields: [
       {
@@ -137,7 +137,7 @@ export function ownDeadlineForm({ glance }: OfficeCampaign): Form {
         kind: 'choice',
         options: glance.seats.map(({ seat, name }) => ({ value: String(seat), label: name })),
       },
-      { key: 'deadline', label: 'Until', kind: 'moment', help: 'Empty: the common one again.' },
+      { key: 'deadline', label: 'Until', kind: 'moment', help: 'Leave it empty to return to the common one.' },
     ],
     values: { seat: String(glance.seats[0]?.seat ?? 0), deadline: glance.deadline ?? '' },
     save: ({ seat, deadline = '' }) =>

@@ -90,7 +90,7 @@ export function pasteForm(take: (name: string, content: string) => Promise<void>
   return {
     title: 'Paste mail',
     lead: 'A message with its headers, or the text of one with a slip code or a line [Name] above each part.',
-    primary: 'Take it in',
+    primary: 'Import',
     fields: [{ key: 'text', label: 'Text', kind: 'lines', needed: true }],
     values: {},
     save: async ({ text = '' }) => {

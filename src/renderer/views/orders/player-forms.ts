@@ -35,7 +35,7 @@ export function deputyForm({ seat, name, deputies }: SeatRow): Form {
       { key: 'deputy', label: 'Deputy', when: lets },
       {
         key: 'address',
-        label: 'Address (may stay empty)',
+        label: 'Address (optional)',
         help: 'Mail from it counts for the seat. Without one it waits until you say whose it is.',
         when: lets,
       },

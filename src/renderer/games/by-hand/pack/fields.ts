@@ -48,11 +48,11 @@ const PLAYERS: readonly Field[] = [
 ]
 const TURN: readonly Field[] = [
   { key: 'word', label: 'A turn is called', kind: 'text', initial: 'turn' },
-  { key: 'names', label: 'Names that repeat', kind: 'words', help: 'Spring {n}, Autumn {n}. Empty: turns are numbered.' },
+  { key: 'names', label: 'Names that repeat', kind: 'words', help: 'For example Spring {n}, Autumn {n}. Without names, turns are numbered.' },
   { key: 'from', label: '{n} counts from', kind: 'whole', initial: 1 },
 ] // prettier-ignore
 export const SIDES: readonly Field[] = [
-  { key: 'names', label: 'Sides', kind: 'words', whole: true, help: 'As many as players can be. Empty: players have none.' },
+  { key: 'names', label: 'Sides', kind: 'words', whole: true, help: 'As many as players can be. Leave it empty if players have none.' },
   { key: 'how', label: 'A side is', kind: 'choice', initial: 'set', choices: [['set', 'set in the list of players'], ['dealt', 'dealt by dice']] },
 ] // prettier-ignore
 const SILENT: readonly Field[] = [
