@@ -68,21 +68,13 @@ describe('the tree of src', () => {
 
 /** Folders of equal things, of which there are as many as there are. */
 const REGISTRIES: readonly string[] = ['src/main/cli/commands']
-/** Folders that are still larger than others may be, and how many files each may have until it is divided. */
-const TOO_LARGE: ReadonlyMap<string, number> = new Map([
-  ['src/shared/kit', 41],
-  ['src/shared/desk', 17],
-  ['src/shared/games/elixir/rules', 16],
-  ['src/shared/games/spell-merchants/rules', 16],
-])
-
 it('a folder of src has at most fifteen files', () => {
   const count = new Map<string, number>()
   for (const entry of readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })) {
     const folder = relative(ROOT, entry.parentPath).replaceAll('\\', '/')
     if (entry.isFile()) count.set(folder, (count.get(folder) ?? 0) + 1)
   }
-  const most = (folder: string): number => (REGISTRIES.includes(folder) ? Infinity : (TOO_LARGE.get(folder) ?? 15))
+  const most = (folder: string): number => (REGISTRIES.includes(folder) ? Infinity : 15)
   expect([...count].filter(([folder, files]) => files > most(folder))).toEqual([])
 })
 

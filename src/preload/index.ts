@@ -1,7 +1,7 @@
 // The bridge, nothing else: one call, one subscription, and where a dropped file lies. Runs sandboxed, so besides Electron it uses pure
 // code only.
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
-import type { DeskEvent } from '@shared/desk/answers'
+import type { DeskEvent } from '@shared/desk/answers/campaign'
 import type { Answer, DeskBridge, RequestName } from '@shared/desk/contract'
 import { fewAtOnce } from '@shared/desk/few-at-once'
 import { isTooHeavy, TOO_HEAVY } from '@shared/desk/request-weight'

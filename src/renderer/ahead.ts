@@ -1,6 +1,6 @@
 // What the page asks the desk at every start, asked before the rest of the page is there: the build puts this into a small file of
 // its own, which the browser runs while it still fetches the others.
-import type { RecentCampaign } from '@shared/desk/answers'
+import type { RecentCampaign } from '@shared/desk/answers/campaign'
 import { callDesk, desk } from './api'
 import { PLACE_KEY } from './tab-keys'
 

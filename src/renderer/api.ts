@@ -1,6 +1,6 @@
 // The page's only way out: the desk contract, over Electron's bridge or the loopback server.
 // Evaluated before the router, which must not see the token in the start address.
-import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import type { DeskEvent, DeskFailure } from '@shared/desk/answers/campaign'
 import { DeskError } from './desk-error'
 import { INPUT_HEADER } from '@shared/desk/bytes'
 import { isTooHeavy, TOO_HEAVY } from '@shared/desk/request-weight'

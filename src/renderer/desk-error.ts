@@ -1,5 +1,5 @@
 // What the page's calls of the desk throw.
-import type { DeskFailure } from '@shared/desk/answers'
+import type { DeskFailure } from '@shared/desk/answers/campaign'
 
 /** A request that was not done, with what to tell the referee. */
 export class DeskError extends Error {

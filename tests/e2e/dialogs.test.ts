@@ -3,7 +3,7 @@
 import { readFileSync, renameSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { picture } from '../support/browser'
 import { playedCampaign } from '../support/page-campaign'
 import { atOrders } from '../support/referee'

@@ -1,6 +1,6 @@
 // The form of Magic Spell in real Chromium: in step with the text, whatever is ordered.
 import { join, resolve } from 'node:path'
-import type { SeatSheet } from '@shared/desk/answers'
+import type { SeatSheet } from '@shared/desk/answers/campaign'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessFaults, bothLights, type TestDesk } from '../support/browser'

@@ -1,6 +1,6 @@
 // The form of Magician's Market in real Chromium: its chips, gift rows, bid and conditions in step with the text.
 import { join } from 'node:path'
-import type { SeatSheet } from '@shared/desk/answers'
+import type { SeatSheet } from '@shared/desk/answers/campaign'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessFaults, picture, type TestDesk } from '../support/browser'

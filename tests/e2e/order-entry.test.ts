@@ -1,6 +1,6 @@
 // Order entry in real Chromium against the real desk: text and form in step, problems where they are, keyboard alone.
 import { join } from 'node:path'
-import type { SeatSheet } from '@shared/desk/answers'
+import type { SeatSheet } from '@shared/desk/answers/campaign'
 import type { Letter, ViewFields } from '@shared/games/spell-merchants/types'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // Turns played step by step in real Chromium, one by mouse and one by keyboard: what the steps show is the text that is
 // written, and what adjudicating makes of it.
 import { join } from 'node:path'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessFaults, contrastFaults, picture, type TestDesk } from '../support/browser'

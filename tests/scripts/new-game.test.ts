@@ -134,7 +134,7 @@ it('passes its tests, lacks nothing, and is played from the command line and on 
     'tests/games/lacks.test.ts',
     'tests/main/every-game.test.ts',
     'tests/scripts/live-bundles.test.ts',
-    'tests/shared/kit/pack-reader.test.ts',
+    'tests/shared/kit/packs/pack-reader.test.ts',
     'tests/shared/games/orders-guide.test.ts',
   ]
   const told = node(

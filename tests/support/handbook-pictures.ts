@@ -3,7 +3,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { Page } from 'playwright-core'
 import { sharedBrowser, startDesk, type TestDesk } from './browser'
 import { asked } from './page-campaign'

@@ -1,7 +1,7 @@
 // Campaigns the page is looked at with, made through the desk's own service: one of Spell Merchants in its third session, and one
 // of 250 players.
 import { join } from 'node:path'
-import type { CampaignSummary, PreviewAnswer } from '@shared/desk/answers'
+import type { CampaignSummary, PreviewAnswer } from '@shared/desk/answers/campaign'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TestDesk } from './browser'
 import { newCampaign } from './new-campaign'

@@ -3,7 +3,7 @@ import { makeDice } from '@shared/engine/dice/dice'
 import type { Json } from '@shared/engine/json'
 import { seatViewer, type LogLine } from '@shared/engine/log'
 import type { Game, Options, OptionSpec, SeatInput, Table, View } from '@shared/kit/game'
-import { readChecked } from '@shared/kit/orders'
+import { readChecked } from '@shared/kit/orders/orders'
 import { beginning, tableFor, type RuleCase } from './game-tests'
 import { NAMES } from './names'
 

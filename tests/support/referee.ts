@@ -1,5 +1,5 @@
 // What a referee does in the page turn after turn: types a player's orders, accepts them, adjudicates, goes back.
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TestDesk } from './browser'

@@ -2,7 +2,7 @@
 // it. The page may not complain in any test.
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { complaints, deskPage, sharedBrowser, startDesk, type TestDesk } from './browser'
 import { CAMPAIGN, playedCampaign } from './page-campaign'
 import { backToList, closeDialogs } from './referee'

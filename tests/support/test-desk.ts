@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { DeskFailure } from '@shared/desk/answers'
+import type { DeskFailure } from '@shared/desk/answers/campaign'
 import type { Answers, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import { makeDeskService, type DeskHost } from '../../src/main/desk/service'
 

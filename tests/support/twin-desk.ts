@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { requests } from '@shared/desk/contract'
 import { serviceIn } from './test-desk'
 

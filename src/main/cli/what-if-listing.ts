@@ -1,5 +1,5 @@
 // A what-if as two columns: figures that differ, then what happens on only one side.
-import type { WhatIfAnswer, WhatIfSide } from '@shared/desk/what-if-answer'
+import type { WhatIfAnswer, WhatIfSide } from '@shared/desk/answers/what-if'
 import { winnersWords } from '@shared/desk/winners'
 import { table } from './campaign'
 import { out } from './output'

@@ -1,6 +1,6 @@
 // What the desk's handlers work with: the host, the open campaigns, and `Refusal`, the only way a failure leaves a handler.
 import type { Seat } from '@shared/engine/ids'
-import type { DeskEvent, DeskFailure, PrintOutcome } from '@shared/desk/answers'
+import type { DeskEvent, DeskFailure, PrintOutcome } from '@shared/desk/answers/campaign'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { Campaign } from '@shared/campaign/record/model'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import type { DeskEvent, DeskFailure } from '@shared/desk/answers/campaign'
 import { requests } from '@shared/desk/contract'
 import type { Answer, DeskService, RequestInput, RequestName } from '@shared/desk/contract'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'

@@ -1,7 +1,7 @@
 // Who may call the desk; whoever may not gets an answer in words too. Imports only types of Electron, so
 // that it can be tested.
 import type { IpcMainInvokeEvent, WebContents } from 'electron'
-import type { DeskFailure } from '@shared/desk/answers'
+import type { DeskFailure } from '@shared/desk/answers/campaign'
 import type { Answer, DeskService, RequestName } from '@shared/desk/contract'
 import { NOTHING_LOST } from '../desk/context'
 

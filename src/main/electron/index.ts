@@ -1,7 +1,7 @@
 // The desk in Electron, from ready to quit: one service, one window, files handed in from outside, all released at the end.
 import { join } from 'node:path'
 import { app, dialog, session, type BrowserWindow } from 'electron'
-import type { DeskEvent, RecentCampaign } from '@shared/desk/answers'
+import type { DeskEvent, RecentCampaign } from '@shared/desk/answers/campaign'
 import type { DeskService } from '@shared/desk/contract'
 import { makeDeskService } from '../desk/service'
 import { pageFiles } from '../page/page-files'

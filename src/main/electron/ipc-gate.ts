@@ -1,6 +1,6 @@
 // The one door between page and desk: a single channel, its sender checked, its request parsed by the desk service.
 import { ipcMain, type WebContents } from 'electron'
-import type { DeskEvent } from '@shared/desk/answers'
+import type { DeskEvent } from '@shared/desk/answers/campaign'
 import type { DeskService } from '@shared/desk/contract'
 import { makeGate } from './gate'
 import { isOurAddress } from './security'

@@ -1,7 +1,7 @@
 // The menu: what the desk can do, sent to the page as events; editing and zoom by the system's own roles.
 import { app, dialog, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
 import { acceleratorOf } from '@shared/desk/keys'
-import type { DeskEvent, RecentCampaign } from '@shared/desk/answers'
+import type { DeskEvent, RecentCampaign } from '@shared/desk/answers/campaign'
 
 type Command = Extract<DeskEvent, { event: 'menu' }>['command']
 type Tell = (event: DeskEvent) => void

@@ -1,7 +1,7 @@
 // Prints a PDF by the system's dialog: Chromium's viewer shows it in a hidden window.
 import { setTimeout as wait } from 'node:timers/promises'
 import { BrowserWindow } from 'electron'
-import type { PrintOutcome } from '@shared/desk/answers'
+import type { PrintOutcome } from '@shared/desk/answers/campaign'
 import { servingPdf } from './security'
 
 /**

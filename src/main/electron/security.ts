@@ -1,7 +1,7 @@
 // Prevents what the page may not do: leave its own files, open windows, embed pages, ask for devices, reach the net.
 import { randomUUID } from 'node:crypto'
 import { app, shell, type Session, type WebContents } from 'electron'
-import { RELEASES } from '@shared/desk/answers'
+import { RELEASES } from '@shared/desk/answers/campaign'
 import { guardHeaders } from '../page/csp'
 import type { PageFiles } from '../page/page-files'
 import { HOST, SCHEME } from './scheme'

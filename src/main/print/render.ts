@@ -1,5 +1,5 @@
 // One sheet in any format. Text formats come from the shared renderers; PDF from the printer, loaded when needed.
-import type { DocumentFormat, Paper } from '@shared/desk/answers'
+import type { DocumentFormat, Paper } from '@shared/desk/answers/campaign'
 import { never } from '@shared/engine/result'
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf/pdf-type'

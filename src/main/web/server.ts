@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Socket } from 'node:net'
-import type { DeskEvent, DeskFailure } from '@shared/desk/answers'
+import type { DeskEvent, DeskFailure } from '@shared/desk/answers/campaign'
 import { BYTE_REQUESTS, INPUT_HEADER } from '@shared/desk/bytes'
 import type { DeskService } from '@shared/desk/contract'
 import { isObject } from '@shared/engine/json'

@@ -1,5 +1,5 @@
 // One answer for all who ask the desk the same thing at the same moment, as the order desk and the panel beside it do.
-import type { RecentCampaign } from '@shared/desk/answers'
+import type { RecentCampaign } from '@shared/desk/answers/campaign'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import { asked as atStart } from '../ahead'
 import { callDesk } from '../api'

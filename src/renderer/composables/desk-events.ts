@@ -1,7 +1,7 @@
 // What the host reports without being asked: progress, files to open, the menu, other windows' changes, closing.
 import { onBeforeUnmount, onMounted } from 'vue'
 import { useRouter } from 'vue-router'
-import type { DeskEvent } from '@shared/desk/answers'
+import type { DeskEvent } from '@shared/desk/answers/campaign'
 import { callDesk, desk } from '../api'
 import { askWhether } from '../components/dialogs/ask'
 import { undo } from '../components/shell/undo'

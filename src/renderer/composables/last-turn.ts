@@ -1,7 +1,7 @@
 // The last turn of a campaign that is over: what came of it, and how it was played.
 import { computed, type ComputedRef } from 'vue'
 import type { ReplayStep } from '@shared/campaign/turns/replay'
-import type { HistoryAnswer, HistoryTurn } from '@shared/desk/history-answers'
+import type { HistoryAnswer, HistoryTurn } from '@shared/desk/answers/history'
 import { callDesk } from '../api'
 import { useCampaign } from '../stores/campaign'
 import { useLatest } from './latest'

@@ -1,6 +1,6 @@
 // Questions to the desk that change while it answers: an answer that comes too late is dropped.
 import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
-import type { DeskFailure } from '@shared/desk/answers'
+import type { DeskFailure } from '@shared/desk/answers/campaign'
 import { failureOf } from '../desk-error'
 import { useApp } from '../stores/app'
 

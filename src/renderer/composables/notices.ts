@@ -1,6 +1,6 @@
 // Messages of the desk: what happened, that nothing was lost, and what to do. Four at the most are shown at once.
 import { reactive } from 'vue'
-import type { DeskFailure } from '@shared/desk/answers'
+import type { DeskFailure } from '@shared/desk/answers/campaign'
 import { DeskError } from '../desk-error'
 
 export interface Notice {

@@ -1,7 +1,7 @@
 // Everything the palette can go to or do now, from what is on the desk.
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { useRouter } from 'vue-router'
-import type { CampaignSummary, RecentCampaign } from '@shared/desk/answers'
+import type { CampaignSummary, RecentCampaign } from '@shared/desk/answers/campaign'
 import { keyOf } from '@shared/desk/keys'
 import { ask } from '../components/dialogs/ask'
 import { renameForm } from '../components/office/rename-form'

@@ -1,8 +1,8 @@
 // What games bring to the page, found by the names of files in their folders; no game is named here, and a game without a
 // folder works everywhere. A board comes from `board` in drawing.ts, or telling/drawing.ts, of the game's own folder in shared
-// (kit/drawing.ts). A folder may have:
+// (kit/sheets/drawing.ts). A folder may have:
 // - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out); without one the form is made from what the
-//   game exports as `form` (kit/order-form.ts), in orders.ts or orders/form.ts of its own folder in shared
+//   game exports as `form` (kit/orders/order-form.ts), in orders.ts or orders/form.ts of its own folder in shared
 // - ActEditor.vue: how single orders look in such a form (components/orders/form/ReadyForm.vue)
 // - shown.ts: `shown`, how reports and views become tables and sentences (components/turns/shown.ts)
 // - …Table.vue: pieces that shown.ts names
@@ -12,8 +12,8 @@
 // - PackChoice.vue: the pack of a new campaign as its model, in a game without a house pack; asks for a `file`, or to `write` it
 // - Pack….vue, named after a part of its packs (PackBoard, PackFormulae): `{ pack: JsonObject }`, in place of the fields of that
 //   part, which are its slot
-import type { DeskBoard } from '@shared/kit/drawing'
-import type { AnyOrderForm } from '@shared/kit/order-form'
+import type { DeskBoard } from '@shared/kit/sheets/drawing'
+import type { AnyOrderForm } from '@shared/kit/orders/order-form'
 import { defineAsyncComponent, h, markRaw, shallowRef, watch, type Component, type ShallowRef } from 'vue'
 import type { Shown } from '../components/turns/shown'
 import type { OrderFormProps } from './order-form'

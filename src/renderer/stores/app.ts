@@ -1,7 +1,7 @@
 // State of the desk itself: its host, settings, theme, messages and progress.
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { AppInfo, GameCard, Settings } from '@shared/desk/answers'
+import type { AppInfo, GameCard, Settings } from '@shared/desk/answers/campaign'
 import type { RequestInput } from '@shared/desk/contract'
 import { answered, callDesk } from '../api'
 import { useNotices } from '../composables/notices'

@@ -2,7 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { CampaignSummary, DeskFailure, SeatRow } from '@shared/desk/answers'
+import type { CampaignSummary, DeskFailure, SeatRow } from '@shared/desk/answers/campaign'
 import { owesNothing } from '@shared/desk/owing'
 import { answered, callDesk, refused } from '../api'
 import { DeskError } from '../desk-error'

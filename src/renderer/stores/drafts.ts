@@ -2,7 +2,7 @@
 // the window can ask before they are lost. The desk keeps the texts themselves (kept.ts).
 import { defineStore } from 'pinia'
 import { computed, reactive, watch } from 'vue'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { callDesk } from '../api'
 import { keepsWell, keptUnder } from '../kept'
 

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
 import type { RosterEntry } from '@shared/campaign/record/records'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { JsonObject } from '@shared/engine/json'
 import { entryOf } from '@shared/office/people'
 import type { Person } from '@shared/office/people'

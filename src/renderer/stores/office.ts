@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Ref } from 'vue'
-import type { DeskFailure } from '@shared/desk/answers'
+import type { DeskFailure } from '@shared/desk/answers/campaign'
 import type { OfficeAnswer, OfficeCampaign, OfficePerson } from '@shared/desk/contract/office'
 import type { Problem } from '@shared/engine/result'
 import { plural } from '@shared/kit/prose'

@@ -1,8 +1,8 @@
 // Open lines of letters: the referee's word on each, and moving from one to the next across letters and players.
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref } from 'vue'
-import type { SeatRow } from '@shared/desk/answers'
-import type { OpenLine } from '@shared/desk/mail-answers'
+import type { SeatRow } from '@shared/desk/answers/campaign'
+import type { OpenLine } from '@shared/desk/answers/mail'
 import type { Seat } from '@shared/engine/ids'
 import { callDesk } from '../api'
 import { useCampaign } from './campaign'

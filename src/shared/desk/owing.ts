@@ -1,5 +1,5 @@
 // Who has something to send now, by what the desk says of a seat.
-import type { OrdersStatus } from './answers'
+import type { OrdersStatus } from './answers/campaign'
 
 /** Whether a seat has nothing to send now. */
 export const owesNothing = (status: OrdersStatus): boolean =>

@@ -8,9 +8,9 @@ import type { Course } from '../sheets/charts/course'
 import type { AnyGame, Due, Game, Picture, Table, View, Vocabulary } from './game'
 import type { LiveKind } from './live'
 import type { Option } from './options'
-import type { OrdersKind } from './orders'
+import type { OrdersKind } from './orders/orders'
 import { rulingsOf, type RulingsSpec } from './rulings'
-import { sheetOf, type SheetSpec } from './sheet'
+import { sheetOf, type SheetSpec } from './sheets/sheet'
 import { nameOf, turnIn, type BaseState, type BaseView } from './view'
 
 /** What a game reports for `postmage state` beyond what every game does: `players` has one entry per seat. */
@@ -75,7 +75,7 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly nothing?: Game<P, NoInfer<S>, O, V>['nothing']
   /** Words of orders and things (Game.vocabulary), made by `vocabularyOf`. */
   readonly vocabulary: Vocabulary<NoInfer<P>>
-  /** Reading and writing of orders (kit/orders.ts). */
+  /** Reading and writing of orders (kit/orders/orders.ts). */
   readonly orders: OrdersKind<P, V, O>
   /** Rule by which nothing is played when the game is over. */
   readonly overRule: string

@@ -1,10 +1,10 @@
-// A live sheet reads orders from the player's own view. A game exports `live` in live.ts, or in orders.ts (kit/listed-orders.ts): files
+// A live sheet reads orders from the player's own view. A game exports `live` in live.ts, or in orders.ts (kit/orders/listed-orders.ts): files
 // that import only what reads orders, so that the sheet is small and has nothing to give away.
 import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
 import type { Slot } from '../sheets/document'
 import type { Options, SeatFacts, Table, View } from './game'
-import type { OrdersKind } from './orders'
+import type { OrdersKind } from './orders/orders'
 
 export interface LiveKind<P, V, O> {
   readonly orders: OrdersKind<P, V, O>

@@ -1,7 +1,7 @@
 // Orders of Three Crowns: for each army one order, and a vote.
-import { actBook } from '@shared/kit/act-book'
-import { defaultActs, stepOrders } from '@shared/kit/listed-orders'
-import { things, wordsFor } from '@shared/kit/nouns'
+import { actBook } from '@shared/kit/orders/act-book'
+import { defaultActs, stepOrders } from '@shared/kit/orders/listed-orders'
+import { things, wordsFor } from '@shared/kit/orders/nouns'
 import { BORDERS, PHASES, placesOf, PROVINCES, type Act, type Province, type View } from './types'
 
 const remedy = 'Write for example: Alder Vale - Birch Fen · A ald S bir - dun · hold ald · vote draw'

@@ -1,5 +1,5 @@
 // Three Crowns: the vocabulary. TC-n are its rulings, at the rules (rules.ts, adjudicate.ts).
-import type { StepsOrders } from '@shared/kit/orders'
+import type { StepsOrders } from '@shared/kit/orders/orders'
 import type { BaseState, ViewOf } from '@shared/kit/view'
 
 /** Who borders on whom: an outer ring of homes, an inner one of provinces nobody holds at the start. */

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { OpenLine } from '@shared/desk/mail-answers'
+import type { OpenLine } from '@shared/desk/answers/mail'
 import type { MailRecord, OrdersRecord } from '@shared/campaign/record/records'
 import { acceptOrders } from '@shared/campaign/orders/orders'
 import { openWorkspace } from '../../../src/main/desk/workspace'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WhatIfAnswer } from '@shared/desk/what-if-answer'
+import type { WhatIfAnswer } from '@shared/desk/answers/what-if'
 import { temporaryFolders, type Folder } from '../../support/cli'
 
 const fresh = temporaryFolders()

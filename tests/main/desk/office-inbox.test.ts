@@ -2,7 +2,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DeskEvent } from '@shared/desk/answers'
+import type { DeskEvent } from '@shared/desk/answers/campaign'
 import type { InboxAnswer } from '@shared/desk/contract/inbox'
 import { folderOf } from '../../support/cli'
 import { readMail } from '../../support/eml'

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { DeskEvent } from '@shared/desk/answers'
+import type { DeskEvent } from '@shared/desk/answers/campaign'
 import { newCampaign, addressed, typed } from '../../support/new-campaign'
 import { callsOf, serviceIn } from '../../support/test-desk'
 

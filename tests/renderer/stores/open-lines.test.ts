@@ -1,6 +1,6 @@
 // Open lines of letters: what keys say of one, and to whom the referee goes next.
 import { beforeEach, expect, test } from 'vitest'
-import type { CampaignSummary, Standing } from '@shared/desk/answers'
+import type { CampaignSummary, Standing } from '@shared/desk/answers/campaign'
 import { openPage } from '../../support/page'
 
 openPage()

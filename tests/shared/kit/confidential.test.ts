@@ -1,6 +1,6 @@
 // The referee's part of a sheet: mails stand there as they came; what counts in place of one is said beside the name.
 import { expect, it } from 'vitest'
-import { confidentialPart } from '@shared/kit/sheet-parts'
+import { confidentialPart } from '@shared/kit/sheets/sheet-parts'
 import { frameFor } from '../../support/sheets'
 
 const MAIL = 'Hi Pat,\n\nRound 1: offer 5 6\nRound 2: don’t know\n-- \nAnna'

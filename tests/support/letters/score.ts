@@ -2,7 +2,7 @@
 import { seatOrders } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
 import { readOrders } from '@shared/campaign/orders/orders'
-import type { ImportedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail } from '@shared/desk/answers/mail'
 import type { Json } from '@shared/engine/json'
 import { ok } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'

@@ -1,5 +1,5 @@
 // postmage handbook [GAME]: the handbook for referees, or the rulebook of a game, printed.
-import { PAPERS } from '@shared/desk/answers'
+import { PAPERS } from '@shared/desk/answers/campaign'
 import { issueHtml } from '@shared/sheets/zine/issue-html'
 import { issueText } from '@shared/sheets/zine/issue-text'
 import { bookOf, printBook } from '../../desk/help/books'

@@ -2,7 +2,7 @@
 import type { Campaign } from '@shared/campaign/record/model'
 import { mailLine } from '@shared/campaign/record/lookup'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
-import type { ImportedMail, OpenLine } from '@shared/desk/mail-answers'
+import type { ImportedMail, OpenLine } from '@shared/desk/answers/mail'
 import { countLines } from '@shared/campaign/orders/orders'
 import { hasErrors } from '@shared/engine/result'
 import { sealedMail } from '../../desk/inbox/import-answer'

@@ -1,7 +1,7 @@
 // postmage issue new|check|print|labels: the zine's issue.
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { PAPERS } from '@shared/desk/answers'
+import { PAPERS } from '@shared/desk/answers/campaign'
 import type { Problem } from '@shared/engine/result'
 import { formatBudget } from '@shared/issue/budget'
 import { subscriptionLabels } from '@shared/issue/subscriptions'

@@ -3,7 +3,7 @@
 import { at } from '@shared/engine/at'
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
-import type { Acknowledgement } from '@shared/desk/mail-answers'
+import type { Acknowledgement } from '@shared/desk/answers/mail'
 import { acknowledge, whenPlayed } from '../../desk/orders/acknowledge'
 import { claimMail } from '../../desk/inbox/waiting/claim-mail'
 import { sealedMail } from '../../desk/inbox/import-answer'

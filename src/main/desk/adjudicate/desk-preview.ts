@@ -1,5 +1,5 @@
 // The preview at the desk: with the next deadline as the office proposes it, where the campaign is in one.
-import type { PreviewAnswer } from '@shared/desk/answers'
+import type { PreviewAnswer } from '@shared/desk/answers/campaign'
 import type { Proposed } from '@shared/desk/contract/office'
 import { withRecords } from '@shared/campaign/sheet/errata'
 import type { TurnRecord } from '@shared/campaign/record/records'

@@ -1,5 +1,5 @@
 // Searches mail, orders, results and press of a campaign. Sealed texts are not found, because they are not searched.
-import type { FoundPiece, FoundPlace, SearchAnswer } from '@shared/desk/search-answers'
+import type { FoundPiece, FoundPlace, SearchAnswer } from '@shared/desk/answers/search'
 import { turnName, type Campaign } from '@shared/campaign/record/model'
 import { at } from '@shared/engine/at'
 import { allIn, folded, wordsOf } from '@shared/engine/find'

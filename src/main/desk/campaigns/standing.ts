@@ -37,7 +37,7 @@ import { erratumOfRedo, erratumOfUndo, isRedo, lastCommand, lastUndo, undoEffect
 import { wrote } from '../inbox/waiting/waiting-mail'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import { owesNothing } from '@shared/desk/owing'
-import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, Standing } from '@shared/desk/answers'
+import type { CampaignSummary, GameCard, OrdersStatus, SeatRow, Standing } from '@shared/desk/answers/campaign'
 import { aheadNow, aheadWords, type AheadOrders } from '@shared/campaign/orders/ahead'
 import { letterRemarks } from '@shared/campaign/orders/remarks'
 import { acceptedIn, isOpenDraft, isSettled, openOfSeat, waitingOf, type OpenWords } from '@shared/campaign/orders/ties'

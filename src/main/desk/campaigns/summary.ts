@@ -1,7 +1,7 @@
 // What the desk shows of an open campaign at once: how it stands, the mail that waits, and the press that has come.
 import type { Campaign } from '@shared/campaign/record/model'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { waitingRows } from '../inbox/waiting/waiting-rows'
 import { pressWaiting } from '@shared/campaign/orders/press'
 import { comingNotes, comingPress } from '../sheets/press'

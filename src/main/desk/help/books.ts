@@ -1,7 +1,7 @@
 // The books that come with Postmage: the handbook, and a rulebook for each game. Read from docs, printed like an issue.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Paper } from '@shared/desk/answers'
+import type { Paper } from '@shared/desk/answers/campaign'
 import { err, ok, problem, type Result } from '@shared/engine/result'
 import { findGame } from '@shared/games/registry'
 import { composeBook, picturesIn, type Book } from '@shared/issue/chapters/book'

@@ -6,7 +6,7 @@ import { changedTurns, correctionWords, outcomeWords, withRecords } from '@share
 import { changedStreams } from '@shared/campaign/sheet/erratum'
 import type { TurnChange } from '@shared/campaign/sheet/erratum'
 import { turnName, type Campaign } from '@shared/campaign/record/model'
-import type { ErratumAnswer, ErratumTurn } from '@shared/desk/history-answers'
+import type { ErratumAnswer, ErratumTurn } from '@shared/desk/answers/history'
 import { REFEREE } from '@shared/engine/log'
 import { ok, problem } from '@shared/engine/result'
 import { nameOf } from '@shared/campaign/record/lookup'

@@ -1,7 +1,7 @@
 // What the page is told about an import. Thousands of messages are not sent back whole: those that need a person come
 // first, texts are included as long as they are short, and the rest is only counted.
 import { countLines } from '@shared/campaign/orders/orders'
-import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
+import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers/mail'
 import { mailLine } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
 import { fewProblems } from '@shared/desk/few-problems'

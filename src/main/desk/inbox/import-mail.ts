@@ -3,7 +3,7 @@
 import { nameOf } from '@shared/campaign/record/lookup'
 import { arrivals } from '@shared/campaign/orders/beside'
 import type { Campaign } from '@shared/campaign/record/model'
-import type { ImportedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail } from '@shared/desk/answers/mail'
 import { ok, type Result } from '@shared/engine/result'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { breaths, pause } from '../../files/breath'

@@ -8,7 +8,7 @@ import { at } from '@shared/engine/at'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { findSeat } from '@shared/campaign/head/names'
-import type { SheetFormat } from '@shared/desk/answers'
+import type { SheetFormat } from '@shared/desk/answers/campaign'
 import { listReport } from '@shared/desk/listing'
 import { stepOf } from '@shared/office/track'
 import {

@@ -11,7 +11,7 @@ import { groups, receiptOf, receiptParts, formatReceiptParts } from '@shared/cam
 import type { Received } from '@shared/campaign/witness/receipts'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { CampaignLine, MailRecord, OrdersRecord } from '@shared/campaign/record/records'
-import type { Acknowledgement } from '@shared/desk/mail-answers'
+import type { Acknowledgement } from '@shared/desk/answers/mail'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { fold, formatEml } from './eml'

@@ -2,7 +2,7 @@
 import type { Seat, Turn } from '@shared/engine/ids'
 import { seatOrders } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
-import type { LateOrders } from '@shared/desk/answers'
+import type { LateOrders } from '@shared/desk/answers/campaign'
 
 /** @returns null where none wait, and under seal */
 export function lateOrders(campaign: Campaign, seat: Seat, turn: Turn): LateOrders | null {

@@ -5,7 +5,7 @@ import { hasErrors, problem } from '@shared/engine/result'
 import { ordersLine } from '@shared/campaign/record/lookup'
 import { turnName, type Campaign, type PlayedTurn } from '@shared/campaign/record/model'
 import { readOrders, viewFor } from '@shared/campaign/orders/orders'
-import type { SeatSheet } from '@shared/desk/answers'
+import type { SeatSheet } from '@shared/desk/answers/campaign'
 import type { JsonObject } from '@shared/engine/json'
 import { refuse } from '../context'
 

@@ -4,7 +4,7 @@
 import type { Turn } from '@shared/engine/ids'
 import { numberedTurn, type Campaign } from '@shared/campaign/record/model'
 import { allViewers, viewerName } from '@shared/campaign/sheet/sheet'
-import type { SheetFormat } from '@shared/desk/answers'
+import type { SheetFormat } from '@shared/desk/answers/campaign'
 import type { Viewer } from '@shared/engine/log'
 
 const EXTENSIONS: Readonly<Record<SheetFormat, string>> = {

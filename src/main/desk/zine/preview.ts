@@ -1,7 +1,7 @@
 // Previews an issue while it is being written: only what changed is read, typeset and printed again.
 import { createHash } from 'node:crypto'
 import { basename, dirname, posix, resolve } from 'node:path'
-import type { IssueCampaign, IssuePreview, OutlineEntry, PreviewPage, Printed } from '@shared/desk/zine-answers'
+import type { IssueCampaign, IssuePreview, OutlineEntry, PreviewPage, Printed } from '@shared/desk/answers/zine'
 import { formatBudget } from '@shared/issue/budget'
 import type { Composed } from '@shared/issue/chapters/compose'
 import type { Issue } from '@shared/issue/file/model'

@@ -1,6 +1,6 @@
 // Spots of a board that can be picked, and how the arrow keys walk between them. Pure.
 
-import type { DrawnSpot } from '@shared/kit/drawing'
+import type { DrawnSpot } from '@shared/kit/sheets/drawing'
 
 export interface Spot extends Omit<DrawnSpot, 'note'> {
   /** What picking it does, for tooltips and screen readers: "Move to the Jeweller". */

@@ -1,6 +1,6 @@
 // Questions to the referee as data: a form with a row a field, a path, or a choice between two buttons. The shell shows them.
 import { shallowReactive } from 'vue'
-import type { DeskFailure } from '@shared/desk/answers'
+import type { DeskFailure } from '@shared/desk/answers/campaign'
 import { DeskError } from '../../desk-error'
 import { useApp } from '../../stores/app'
 

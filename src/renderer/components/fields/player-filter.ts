@@ -1,5 +1,5 @@
 // Which players of a long list are shown: by what they wait for, or by a part of the name. Pure.
-import type { SeatRow, Standing } from '@shared/desk/answers'
+import type { SeatRow, Standing } from '@shared/desk/answers/campaign'
 import { hasWords } from '../../help/words'
 
 /** From this many players on the list can be searched and filtered, and each row takes one line. */

@@ -1,7 +1,7 @@
 // What has been written but not accepted, per player: kept by the desk, so that it outlives the page.
 import type { Seat } from '@shared/engine/ids'
 import { shallowRef } from 'vue'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { Json, JsonObject } from '@shared/engine/json'
 import { keep, kept, keptUnder } from '../../kept'
 

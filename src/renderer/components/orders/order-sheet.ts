@@ -2,7 +2,7 @@
 // unsaved text kept per player.
 import type { Seat } from '@shared/engine/ids'
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
-import type { CampaignSummary, DeskFailure, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
+import type { CampaignSummary, DeskFailure, ReadingAnswer, SeatSheet } from '@shared/desk/answers/campaign'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import type { Json } from '@shared/engine/json'
 import { failureOf } from '../../desk-error'

@@ -1,5 +1,5 @@
 // What a referee does first in a new campaign, and whether it is done. Pure.
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 
 export interface FirstStep {
   readonly key: 'roster' | 'deadline' | 'sheets' | 'orders'

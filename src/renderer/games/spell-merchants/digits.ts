@@ -2,7 +2,7 @@
 import { isDigit } from '@shared/games/spell-merchants/digits'
 import { afterwards } from '@shared/games/spell-merchants/orders/check'
 import { DIGITS, type Digit, type Plan } from '@shared/games/spell-merchants/types'
-import { planActs } from '@shared/kit/steps'
+import { planActs } from '@shared/kit/orders/steps'
 
 export const countOf = (digits: readonly Digit[], digit: Digit): number => digits.filter((d) => d === digit).length
 

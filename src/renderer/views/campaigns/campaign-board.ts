@@ -1,6 +1,6 @@
 // The board over all campaigns: what is urgent, how far a deadline is, and the order of the rows. Pure.
 import { folded, hasWords } from '../../help/words'
-import type { RecentCampaign } from '@shared/desk/answers'
+import type { RecentCampaign } from '@shared/desk/answers/campaign'
 import type { OfficeCampaign } from '@shared/desk/contract/office'
 import type { Sign } from '../../components/common/sign'
 import { HOUR, hoursTo, shownTime } from '../../time'

@@ -1,5 +1,5 @@
 // Forms about one player: who plays for them for some turns, and whether a turn waits for them.
-import type { SeatRow } from '@shared/desk/answers'
+import type { SeatRow } from '@shared/desk/answers/campaign'
 import { callDesk } from '../../api'
 import type { Form, FormValues } from '../../components/dialogs/ask'
 import { useCampaign } from '../../stores/campaign'

@@ -1,5 +1,5 @@
 // For whom there is a sheet of a turn, and what is printed for them. Pure.
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { owesNothing } from '@shared/desk/owing'
 
 export interface Reader {

@@ -1,5 +1,5 @@
 // What a sheet can be chosen as: where it goes, formats, papers, columns, inks.
-import type { Paper, SheetFormat } from '@shared/desk/answers'
+import type { Paper, SheetFormat } from '@shared/desk/answers/campaign'
 import type { Ink } from '@shared/sheets/pdf/pdf-type'
 
 type Choice = { readonly value: SheetFormat; readonly label: string }

@@ -1,5 +1,5 @@
 // The tasks of an evening in one campaign, in the order in which a referee does them. Pure.
-import type { CampaignSummary, SeatRow } from '@shared/desk/answers'
+import type { CampaignSummary, SeatRow } from '@shared/desk/answers/campaign'
 import type { StepDue } from '@shared/desk/contract/office'
 import type { Seat } from '@shared/engine/ids'
 import { owesNothing } from '@shared/desk/owing'

@@ -1,8 +1,8 @@
 // The program itself: settings, kept texts, dialogs, folders, the window, the books.
 import { z } from 'zod'
-import type { AppInfo, FolderListing, PrintOutcome, Settings } from '../answers'
+import type { AppInfo, FolderListing, PrintOutcome, Settings } from '../answers/campaign'
 import type { Json } from '../../engine/json'
-import { PAPERS } from '../answers'
+import { PAPERS } from '../answers/campaign'
 import { path, json } from './fields'
 
 export const appRequests = {

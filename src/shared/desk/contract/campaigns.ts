@@ -1,7 +1,7 @@
 // Campaigns: the list, new ones, opening and closing, name, deadline, roster, deputies, whom a turn waits for, undo, press.
 import { z } from 'zod'
-import type { CampaignSummary, RecentCampaign, RosterAnswer } from '../answers'
-import type { SearchAnswer } from '../search-answers'
+import type { CampaignSummary, RecentCampaign, RosterAnswer } from '../answers/campaign'
+import type { SearchAnswer } from '../answers/search'
 import type { Problem } from '../../engine/result'
 import { id, path, text, reason, words, seat, time, turn, seq, unsent, json } from './fields'
 

@@ -1,9 +1,9 @@
 // History: replay, corrections, errata, proof.
 import { z } from 'zod'
-import type { RenderedSheet } from '../answers'
-import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from '../history-answers'
+import type { RenderedSheet } from '../answers/campaign'
+import type { CompareAnswer, ErratumAnswer, HistoryAnswer, VerifyAnswer } from '../answers/history'
 import type { ReplayStep } from '../../campaign/turns/replay'
-import { DOCUMENT_FORMATS } from '../answers'
+import { DOCUMENT_FORMATS } from '../answers/campaign'
 import { id, path, text, reason, seat, turn, seq, unsent } from './fields'
 
 /** 'referee', 'public' or a seat. */

@@ -1,8 +1,8 @@
 // The part of the contract that is about mail: coming in, looked at, settled line by line, put together (contract.ts).
 import { z } from 'zod'
-import type { CampaignSummary } from '../answers'
+import type { CampaignSummary } from '../answers/campaign'
 import { MOST_FILE_BYTES, PIECE_BYTES } from '../bytes'
-import type { ImportAnswer, MailText, PastOrders, TogetherAnswer, WaitingAnswer } from '../mail-answers'
+import type { ImportAnswer, MailText, PastOrders, TogetherAnswer, WaitingAnswer } from '../answers/mail'
 import { id, path, reason, seat, seq } from './fields'
 
 const batch = z.string().max(60)

@@ -1,8 +1,8 @@
 // Orders of the coming turn or of a past one, and adjudicating.
 import { z } from 'zod'
-import type { CampaignSummary, PreviewAnswer, ReadingAnswer, SeatSheet, StepsAnswer } from '../answers'
-import type { Acknowledgement } from '../mail-answers'
-import type { WhatIfAnswer } from '../what-if-answer'
+import type { CampaignSummary, PreviewAnswer, ReadingAnswer, SeatSheet, StepsAnswer } from '../answers/campaign'
+import type { Acknowledgement } from '../answers/mail'
+import type { WhatIfAnswer } from '../answers/what-if'
 import { id, text, reason, seat, turn, time, seq, json } from './fields'
 
 const rulingChange = z.strictObject({

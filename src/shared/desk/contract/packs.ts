@@ -1,6 +1,6 @@
 // Packs: read, checked, saved, changed in a campaign.
 import { z } from 'zod'
-import type { CampaignSummary } from '../answers'
+import type { CampaignSummary } from '../answers/campaign'
 import type { JsonObject } from '../../engine/json'
 import type { Problem } from '../../engine/result'
 import { id, path, reason, turn, json } from './fields'

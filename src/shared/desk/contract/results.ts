@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { Json, JsonObject } from '../../engine/json'
 import type { Problem } from '../../engine/result'
-import type { PreviewAnswer } from '../answers'
-import type { ErratumAnswer } from '../history-answers'
+import type { PreviewAnswer } from '../answers/campaign'
+import type { ErratumAnswer } from '../answers/history'
 import { id, reason, seq, text as results, turn, unsent } from './fields'
 
 export const resultsRequests = {

@@ -1,8 +1,8 @@
 // Sheets, labels and pictures of a campaign.
 import { z } from 'zod'
-import type { CampaignSummary, PrintedFile, RenderedSheet, SavedFiles } from '../answers'
+import type { CampaignSummary, PrintedFile, RenderedSheet, SavedFiles } from '../answers/campaign'
 import type { Picture } from '../../kit/game'
-import { INKS, PAPERS, SHEET_FORMATS } from '../answers'
+import { INKS, PAPERS, SHEET_FORMATS } from '../answers/campaign'
 import { ENVELOPES } from '../../sheets/layout/address-panel'
 import { LABEL_GRIDS } from '../../sheets/layout/labels'
 import { LONE_PICTURE_FORMATS } from '../../sheets/charts/picture-formats'

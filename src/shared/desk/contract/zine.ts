@@ -1,7 +1,7 @@
 // The issue of the zine.
 import { z } from 'zod'
-import type { IssueFile, IssuePreview } from '../zine-answers'
-import { PRINTED } from '../zine-answers'
+import type { IssueFile, IssuePreview } from '../answers/zine'
+import { PRINTED } from '../answers/zine'
 import { path, text } from './fields'
 
 export const zineRequests = {

@@ -1,6 +1,6 @@
 // The definition of a game by hand: what its players order, what is written down of them, what is thrown. It is the pack of the
 // game and travels in the campaign file.
-import type { PackHead } from '../../kit/pack-reader'
+import type { PackHead } from '../../kit/packs/pack-reader'
 
 /** Who may read a cell, an order or a text besides the referee. */
 export type SeenBy = 'all' | 'owner' | 'referee'

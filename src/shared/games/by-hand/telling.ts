@@ -1,8 +1,16 @@
 // A game by hand in words: sentences of the log, the blocks of a sheet.
 import type { LogLine, Seat } from '../../engine/log'
 import { listed, proseOf, type Params, type Sentences } from '../../kit/prose'
-import type { Sheet, SheetSpec } from '../../kit/sheet'
-import { fact, heading, paragraph, playerCell, tableFrom, type CellColumn, type Fact } from '../../kit/sheet-parts'
+import type { Sheet, SheetSpec } from '../../kit/sheets/sheet'
+import {
+  fact,
+  heading,
+  paragraph,
+  playerCell,
+  tableFrom,
+  type CellColumn,
+  type Fact,
+} from '../../kit/sheets/sheet-parts'
 import { nameOf } from '../../kit/view'
 import { markdownBlocks } from '../../markdown/sheet'
 import type { Course } from '../../sheets/charts/course'

@@ -2,7 +2,7 @@
 import { isObject } from '../../engine/json'
 import { stepsFrom, type Board } from './board'
 import type { JsonPath } from '../../engine/result'
-import { fieldsOf, type Fields, type PackReader } from '../../kit/pack-reader'
+import { fieldsOf, type Fields, type PackReader } from '../../kit/packs/pack-reader'
 import { COLOURS, NODE_KINDS, type NodeKind, type Space } from './types'
 
 const ONE_EACH: readonly NodeKind[] = ['herbalist', 'special', 'jeweller', 'healer', 'alley']

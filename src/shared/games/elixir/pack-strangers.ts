@@ -1,5 +1,5 @@
 // The twelve strangers of a pack: what they do, with which rolls they succeed, what they take or give (EX-12 to EX-16).
-import { fieldsOf, type Fields, type PackReader, type Row } from '../../kit/pack-reader'
+import { fieldsOf, type Fields, type PackReader, type Row } from '../../kit/packs/pack-reader'
 import { STRANGER_KINDS, type Deed, type StrangerKind } from './types'
 
 export const TAKES = ['gold', 'carried', 'shelf', 'potions'] as const

@@ -5,7 +5,7 @@ import type { JsonPath } from '../../engine/result'
 import type { Board } from './board'
 import { cardsByName } from './cards'
 import { readBoard } from './pack-board'
-import { fieldsOf, packKindOf, type PackHead, type PackReader, type Row } from '../../kit/pack-reader'
+import { fieldsOf, packKindOf, type PackHead, type PackReader, type Row } from '../../kit/packs/pack-reader'
 import { readStrangers, type Stranger } from './pack-strangers'
 import { CATEGORIES, DRINKABLE, POTIONS, type Ingredient, type Potion } from './types'
 

@@ -1,6 +1,6 @@
 // Elixir: the vocabulary. EX-n are our rulings (docs/rules/elixir.md).
-import type { StepsOrders } from '../../kit/orders'
-import type { Step as StepOf } from '../../kit/steps'
+import type { StepsOrders } from '../../kit/orders/orders'
+import type { Step as StepOf } from '../../kit/orders/steps'
 import type { BasePlayer, ViewOf, ViewFieldsOf } from '../../kit/view'
 import type { Seat } from '../../engine/log'
 

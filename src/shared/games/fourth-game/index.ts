@@ -1,6 +1,6 @@
 // The Fourth Game by Yehuda Berlinger: the form of the game.
 import { defineGame } from '../../kit/define-game'
-import { vocabularyOf } from '../../kit/name-lookup'
+import { vocabularyOf } from '../../kit/orders/name-lookup'
 import { checkOrders, orders } from './orders/read'
 import { posts } from './posts'
 import { invariants } from './rules/invariants'

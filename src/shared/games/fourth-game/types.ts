@@ -1,5 +1,5 @@
 // The Fourth Game: the vocabulary. FG-n are our rulings (docs/rules/fourth-game.md).
-import type { PostEntry, PostOrders } from '../../kit/posts'
+import type { PostEntry, PostOrders } from '../../kit/orders/posts'
 import type { BasePlayer, ViewOf, ViewFieldsOf } from '../../kit/view'
 import type { Seat } from '../../engine/log'
 

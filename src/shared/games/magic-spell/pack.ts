@@ -1,7 +1,7 @@
 // Packs of Magic Spell: tiles and spells, with every check the rulings ask for.
 import houseJson from '../../../../resources/packs/magic-spell/house.json'
 import { isObject } from '../../engine/json'
-import { packKindOf, type PackHead, type PackReader } from '../../kit/pack-reader'
+import { packKindOf, type PackHead, type PackReader } from '../../kit/packs/pack-reader'
 import { plural } from '../../kit/prose'
 import { problem, type JsonPath, type Problem } from '../../engine/result'
 import { effectWords, wrongEffect, type AlwaysEffect, type CastEffect } from './effects'

@@ -2,8 +2,8 @@
 import type { Condition } from '../../engine/conditions/condition'
 import type { Seat } from '../../engine/log'
 import type { View } from '../../kit/game'
-import type { StepsOrders } from '../../kit/orders'
-import type { Step as StepOf } from '../../kit/steps'
+import type { StepsOrders } from '../../kit/orders/orders'
+import type { Step as StepOf } from '../../kit/orders/steps'
 import type { BasePlayer, ViewOf, ViewFieldsOf } from '../../kit/view'
 
 /** One ingredient: a letter A–Z, or a philosopher's stone ★ ! ?. */

@@ -1,6 +1,6 @@
 // Magician's Market by TGXAndy: the form of the game.
 import { defineGame } from '../../kit/define-game'
-import { vocabularyOf } from '../../kit/name-lookup'
+import { vocabularyOf } from '../../kit/orders/name-lookup'
 import { live } from './live'
 import { checkMmOrders } from './orders/check'
 import { acts } from './orders/acts'

@@ -1,6 +1,6 @@
 // Magician's Market: the vocabulary. MM-n are our rulings (docs/rules/magicians-market.md).
 import type { Seat } from '../../engine/log'
-import type { Step } from '../../kit/steps'
+import type { Step } from '../../kit/orders/steps'
 import type { ViewOf, ViewFieldsOf } from '../../kit/view'
 
 /** The six goods, in the order of MM-1. Amounts of goods are lists with one entry per good, in this order. */

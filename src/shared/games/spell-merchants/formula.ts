@@ -1,6 +1,6 @@
-// Formulae of a pack (SM-5): CEL over `spell`, compiled once (kit/pack-formula.ts).
+// Formulae of a pack (SM-5): CEL over `spell`, compiled once (kit/packs/pack-formula.ts).
 import { ok, type Result } from '../../engine/result'
-import { compileFormula } from '../../kit/pack-formula'
+import { compileFormula } from '../../kit/packs/pack-formula'
 import { ascending, bagKey } from './digits'
 import type { Digit } from './types'
 

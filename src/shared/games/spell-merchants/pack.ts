@@ -2,7 +2,7 @@
 import houseJson from '../../../../resources/packs/spell-merchants/house.json'
 import { isObject } from '../../engine/json'
 import { whenAsked } from '../../engine/recent'
-import { packKindOf, type PackHead, type PackReader } from '../../kit/pack-reader'
+import { packKindOf, type PackHead, type PackReader } from '../../kit/packs/pack-reader'
 import { fromTally, OPENING, tally } from './digits'
 import { compileSpellFormula, whenNeeded, type Formula } from './formula'
 import { DIGITS, LETTERS, type Digit, type Letter } from './types'

@@ -1,7 +1,7 @@
 // Spell Merchants: the vocabulary. Rules R1–R12 are the designer's, SM-n are our rulings (docs/rules/spell-merchants.md).
 import type { Seat } from '../../engine/log'
-import type { Plan as KitPlan } from '../../kit/steps'
-import type { PlanOrders } from '../../kit/plans'
+import type { Plan as KitPlan } from '../../kit/orders/steps'
+import type { PlanOrders } from '../../kit/orders/plans'
 import type { ViewOf, ViewFieldsOf } from '../../kit/view'
 
 export const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const

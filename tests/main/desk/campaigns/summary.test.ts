@@ -8,7 +8,7 @@ import { summarise } from '../../../../src/main/desk/campaigns/summary'
 import { historyOf, previewTurn } from '../../../../src/main/desk/adjudicate/explain'
 import { searchCampaign } from '../../../../src/main/desk/campaigns/search'
 import { timeWords } from '../../../../src/main/clock/times'
-import type { CampaignSummary, SeatRow, Standing } from '@shared/desk/answers'
+import type { CampaignSummary, SeatRow, Standing } from '@shared/desk/answers/campaign'
 import { acceptOrders } from '@shared/campaign/orders/orders'
 import { memoryCampaign, must, type MemoryCampaign } from '../../../support/memory-campaign'
 

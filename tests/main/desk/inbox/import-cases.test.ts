@@ -7,7 +7,7 @@ import { waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mai
 import { readMessages } from '../../../../src/main/mail/read-mail'
 import { slipCodeFor } from '@shared/campaign/orders/slip-codes'
 import { seatViewer } from '@shared/engine/log'
-import type { ImportedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail } from '@shared/desk/answers/mail'
 import type { Tie } from '@shared/campaign/record/records'
 import type { Result } from '@shared/engine/result'
 import { mailbox, type Mailbox } from '../../../support/mailbox'

@@ -1,6 +1,6 @@
 // Imports of much mail: what is joined, and what is given up of an answer nobody can be shown.
 import { expect, it } from 'vitest'
-import type { ImportedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail } from '@shared/desk/answers/mail'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { importAnswer, sparing } from '../../../../src/main/desk/inbox/import-answer'
 import { joinPosts } from '../../../../src/main/desk/inbox/import-chats'

@@ -1,6 +1,6 @@
 // A list of many players is narrowed by what is waited for and by a part of the name.
 import { expect, test } from 'vitest'
-import type { SeatRow, Standing } from '@shared/desk/answers'
+import type { SeatRow, Standing } from '@shared/desk/answers/campaign'
 import { countOf, filtered } from '../../../../src/renderer/components/fields/player-filter'
 
 const row = (seat: number, name: string, answer: Standing): SeatRow =>

@@ -1,7 +1,7 @@
 // Conditions as rows of the form: what breaks down, what is written, and what stays as it was written.
 import { describe, expect, test } from 'vitest'
 import type { ViewFields } from '@shared/games/spell-merchants/types'
-import { readRows, writeRows } from '@shared/kit/condition-rows'
+import { readRows, writeRows } from '@shared/kit/conditions/condition-rows'
 import { smFacts } from '@shared/games/spell-merchants/orders/facts'
 
 const player = (name: string) => ({

@@ -1,6 +1,6 @@
 // Form and text in step: no echo, no lost keystroke, stale answers dropped, unsaved text kept per player.
 import { describe, expect, test } from 'vitest'
-import type { CampaignSummary, ReadingAnswer, SeatSheet } from '@shared/desk/answers'
+import type { CampaignSummary, ReadingAnswer, SeatSheet } from '@shared/desk/answers/campaign'
 import type { Json } from '@shared/engine/json'
 import { useAcceptance } from '../../../../src/renderer/views/orders/desk/acceptance'
 import { draftSeats } from '../../../../src/renderer/components/orders/drafts'

@@ -1,6 +1,6 @@
 // One order with conditions around it, as forms change it.
 import { describe, expect, test } from 'vitest'
-import type { ConditionFact } from '@shared/kit/condition-rows'
+import type { ConditionFact } from '@shared/kit/conditions/condition-rows'
 import {
   actPlan,
   lackingInPlan,

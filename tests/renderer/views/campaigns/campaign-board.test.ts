@@ -1,6 +1,6 @@
 // The board over all campaigns: signs, distances and order.
 import { describe, expect, it } from 'vitest'
-import type { RecentCampaign } from '@shared/desk/answers'
+import type { RecentCampaign } from '@shared/desk/answers/campaign'
 import { distance } from '../../../../src/renderer/time'
 import { apart, found, sorted, urgencyOf } from '../../../../src/renderer/views/campaigns/campaign-board'
 

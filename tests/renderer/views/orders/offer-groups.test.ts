@@ -1,6 +1,6 @@
 // Offers as they are listed: groups in the order of their first offers, found by the beginnings of words, places folded.
 import { describe, expect, test } from 'vitest'
-import type { StepOffer } from '@shared/desk/answers'
+import type { StepOffer } from '@shared/desk/answers/campaign'
 import { groupsOf, isMeant, onButton } from '../../../../src/renderer/views/orders/desk/offer-groups'
 
 const offer = (group: string, label: string, spot: string | null = null): StepOffer => ({

@@ -1,7 +1,7 @@
 // A turn played on the page: every change is asked about, overtaken answers are dropped, what was shown stays meanwhile.
 import { nextTick, shallowRef } from 'vue'
 import { describe, expect, test } from 'vitest'
-import type { StepsAnswer } from '@shared/desk/answers'
+import type { StepsAnswer } from '@shared/desk/answers/campaign'
 import type { Ask } from '../../../../src/renderer/components/orders/order-sheet'
 import { usePlayedSteps, type Played } from '../../../../src/renderer/views/orders/desk/played-steps'
 

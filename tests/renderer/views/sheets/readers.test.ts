@@ -1,6 +1,6 @@
 // What the list of the sheets says is printed for each player.
 import { expect, test } from 'vitest'
-import type { CampaignSummary, OrdersStatus, SeatRow } from '@shared/desk/answers'
+import type { CampaignSummary, OrdersStatus, SeatRow } from '@shared/desk/answers/campaign'
 import { playersOf } from '../../../../src/renderer/views/sheets/readers'
 
 const STATUSES: readonly OrdersStatus[] = ['missing', 'waiting', 'out']

@@ -1,7 +1,7 @@
 // What players write for conditions of Magic Spell, the CEL it means, why some cannot be worked out, and the form's rows.
 import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
-import { readRows, writeRows } from '@shared/kit/condition-rows'
+import { readRows, writeRows } from '@shared/kit/conditions/condition-rows'
 import { magicSpell } from '@shared/games/magic-spell'
 import { msFacts } from '@shared/games/magic-spell/orders/facts'
 import type { Tile } from '@shared/games/magic-spell/types'

@@ -15,7 +15,7 @@ import type {
   Tie,
 } from '@shared/campaign/record/records'
 import { asTie, openIn, openInMail, settledText, type OpenWords } from '@shared/campaign/orders/ties'
-import type { OpenLine, TogetherAnswer } from '@shared/desk/mail-answers'
+import type { OpenLine, TogetherAnswer } from '@shared/desk/answers/mail'
 import type { RequestInput } from '@shared/desk/contract'
 import { err, ok, problem, type Problem, type Result } from '@shared/engine/result'
 import { propose } from '@shared/letters/propose'

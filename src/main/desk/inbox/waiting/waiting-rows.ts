@@ -2,9 +2,9 @@
 // when they are asked for.
 import type { Campaign } from '@shared/campaign/record/model'
 import type { CampaignLine, MailRecord } from '@shared/campaign/record/records'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { RequestInput } from '@shared/desk/contract'
-import type { WaitingAnswer, WaitingMail } from '@shared/desk/mail-answers'
+import type { WaitingAnswer, WaitingMail } from '@shared/desk/answers/mail'
 import { allIn, folded, wordsOf } from '@shared/engine/find'
 import { bestGuess, isNewAddress } from './best-guess'
 import { pastSlip } from './past-slip'

@@ -1,6 +1,6 @@
 // Messages put into campaigns, or left to wait: what a message becomes before the book of the office says so.
 import type { ReadMessage } from '@shared/letters/message/letter'
-import type { ImportedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail } from '@shared/desk/answers/mail'
 import type { Fate } from '@shared/office/record'
 import { shelfOf, type Shelf } from '@shared/office/routing'
 import type { Problem } from '@shared/engine/result'

@@ -2,7 +2,7 @@
 import type { Seat } from '@shared/engine/ids'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
-import type { ImportedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail } from '@shared/desk/answers/mail'
 import { waits, type Message } from '@shared/office/messages'
 import { whoseIs } from '@shared/office/people'
 import type { Fate } from '@shared/office/record'

@@ -1,6 +1,6 @@
 // Mail taken into the office: its bytes are stored, each message goes to its campaign or waits, and the book of the office says where it
 // is. The campaign is written first, then the office: after a crash between the two the same mail is taken again without harm.
-import type { ImportedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail } from '@shared/desk/answers/mail'
 import { waits, type Message } from '@shared/office/messages'
 import type { OfficeBody } from '@shared/office/record'
 import { at } from '@shared/engine/at'

@@ -1,6 +1,6 @@
 // One order with conditions around it (a plan), as forms change it. Pure.
-import type { ConditionFact } from '@shared/kit/condition-rows'
-import { planSteps, type Plan } from '@shared/kit/steps'
+import type { ConditionFact } from '@shared/kit/conditions/condition-rows'
+import { planSteps, type Plan } from '@shared/kit/orders/steps'
 import { depthOf, freshCondition, lackingIn } from './steps'
 
 export type { Plan }

@@ -1,7 +1,7 @@
 // Orders one after another with conditions around them, as the forms of several games change them. Pure.
 import type { Condition } from '@shared/engine/conditions/condition'
-import type { ConditionFact } from '@shared/kit/condition-rows'
-import type { Step } from '@shared/kit/steps'
+import type { ConditionFact } from '@shared/kit/conditions/condition-rows'
+import type { Step } from '@shared/kit/orders/steps'
 
 export type { Step }
 

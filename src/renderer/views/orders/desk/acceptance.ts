@@ -1,6 +1,6 @@
 // Accepting one player's orders: asked for at any moment, done as soon as the text has been read, and once.
 import { ref, watch, type Ref } from 'vue'
-import type { CampaignSummary } from '@shared/desk/answers'
+import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { OrderSheet } from '../../../components/orders/order-sheet'
 
 /** Why something is not accepted at once. */

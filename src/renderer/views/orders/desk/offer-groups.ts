@@ -1,5 +1,5 @@
 // Offers as they are listed: in groups, found by typing, long lists of places folded because the board shows them. Pure.
-import type { StepOffer } from '@shared/desk/answers'
+import type { StepOffer } from '@shared/desk/answers/campaign'
 
 export interface OfferGroup {
   readonly name: string

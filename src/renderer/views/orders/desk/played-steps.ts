@@ -1,7 +1,7 @@
 // A turn played step by step on the page: asks the desk what the orders so far bring about, drops overtaken answers.
 import type { Seat } from '@shared/engine/ids'
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
-import type { DeskFailure, StepsAnswer } from '@shared/desk/answers'
+import type { DeskFailure, StepsAnswer } from '@shared/desk/answers/campaign'
 import { failureOf } from '../../../desk-error'
 import type { Json } from '@shared/engine/json'
 import type { Ask } from '../../../components/orders/order-sheet'

@@ -1,5 +1,5 @@
 // Words, signs and counts for what became of imported mail. Pure.
-import type { ImportedMail, LineCounts, ListedMail } from '@shared/desk/mail-answers'
+import type { ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers/mail'
 import type { Sign } from '../../../components/common/sign'
 
 type Became = ImportedMail['became']

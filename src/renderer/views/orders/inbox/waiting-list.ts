@@ -1,7 +1,7 @@
 // One of the two lists of mail beside the players: what waits, or what was put aside. Its first ones come with the campaign; the
 // others, and those with certain words, are asked for.
 import { computed, nextTick, reactive, ref, shallowRef, watch } from 'vue'
-import type { WaitingMail } from '@shared/desk/mail-answers'
+import type { WaitingMail } from '@shared/desk/answers/mail'
 import { callDesk } from '../../../api'
 import { useGrowing } from '../../../composables/growing'
 import { useApp } from '../../../stores/app'

@@ -1,5 +1,5 @@
 // From a mail that could not be read to its player's orders, with its text to write them from.
-import type { OpenLine } from '@shared/desk/mail-answers'
+import type { OpenLine } from '@shared/desk/answers/mail'
 import type { Seat } from '@shared/engine/ids'
 import type { InjectionKey } from 'vue'
 

@@ -3,7 +3,7 @@
 import { plural } from '../../../kit/prose'
 import { clockwise } from '../../../kit/view'
 import { problem, warning, type Problem } from '../../../engine/result'
-import { actsIn } from '../../../kit/steps'
+import { actsIn } from '../../../kit/orders/steps'
 import { labOf, stepsTo } from '../board'
 import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
 import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'

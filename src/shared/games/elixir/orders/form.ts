@@ -1,5 +1,5 @@
 // The order form of Elixir: each kind of order with its controls, and the board on which a move is picked (EX-7).
-import { choicesOf, type Choice } from '../../../kit/facts'
+import { choicesOf, type Choice } from '../../../kit/conditions/facts'
 import {
   actForms,
   choiceField,
@@ -7,7 +7,7 @@ import {
   type ActField,
   type Controls,
   type OrderFormSpec,
-} from '../../../kit/order-form'
+} from '../../../kit/orders/order-form'
 import { plural } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
 import { stepsFrom } from '../board'

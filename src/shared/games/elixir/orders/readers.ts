@@ -1,5 +1,5 @@
 // Reads the orders of Elixir that patterns cannot say: ways, things with amounts, brews, potions, strangers.
-import { isOneOf, numberAt, splitAt, strangeWords, splitWords, wordsOf } from '../../../kit/order-tokens'
+import { isOneOf, numberAt, splitAt, strangeWords, splitWords, wordsOf } from '../../../kit/orders/order-tokens'
 import { problemAt } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err } from '../../../engine/result'

@@ -1,5 +1,5 @@
 // One order at its moment: whether it can be carried out, and carrying it out. What cannot be is reported, never guessed.
-import { SKIPPED } from '../../../kit/next-orders'
+import { SKIPPED } from '../../../kit/orders/next-orders'
 import { at } from '../../../engine/at'
 import { isPotion, type Act, type Item, type Things } from '../types'
 import { acts } from '../orders/read'

@@ -1,17 +1,19 @@
 // Playing a turn step by step: what a wizard could order next, given the orders so far and everything that happened
 // before. An order is offered exactly when, written behind those so far, it is carried out and spoils none of them.
 import { at } from '../../../engine/at'
-import type { Game, NextOrder } from '../../../kit/game'
+import type { Game, NextOrder, PlaySoFar } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
-import { possible } from '../../../kit/next-orders'
+import { possible } from '../../../kit/orders/next-orders'
 import { capital } from '../../../kit/prose'
 import { acts } from '../orders/read'
 import { worthOf, type ExTable } from '../table'
 import type { Pack } from '../pack'
 import { DRINKABLE, type Act, type ExView, type Orders, type State, type Wizard } from '../types'
 import { ENOUGH_GEMS } from './brewing'
-import { timed } from './moments'
+import { MOMENTS, timed } from './moments'
+import { thaw } from './play'
 import { beginPlay, playSeat, playUpTo, seatsDue } from './round'
+import { makeRunner } from './turn'
 
 /**
  * Sets of gems worth putting on the table beside gems of this value: more than 5 count as 5 (EX-17), so a set in which
@@ -111,4 +113,33 @@ export const nextOrders = (...args: Args): readonly NextOrder<Orders>[] => {
     spot: act.do === 'move' ? (act.places.at(-1) ?? null) : null,
     orders: withAct(orders, act),
   }))
+}
+
+/**
+ * Plays the turns before the seat's with their inputs, then its own up to the step of the turn its last order belongs
+ * to, and from there to its end with nothing more ordered.
+ * @returns null when the seat has no turn in the coming resolution, or the game ends before it
+ */
+export const turnSoFar: PlaySoFar<Pack, State, Orders> = (table, before, inputs, seat, so, dice) => {
+  if (!seatsDue(table, before).includes(seat)) return null
+  const orders = so ?? { steps: [] }
+  const play = beginPlay(table, before, dice)
+  if (!playUpTo(play, inputs, seat)) return null
+  const start = play.log.length
+  let now = { state: play.state as State, lines: start }
+  playSeat(play, seat, { kind: 'sent', orders }, () => {
+    const runner = makeRunner(play, seat, orders)
+    const { after } = timed(orders.steps)
+    for (const moment of MOMENTS) {
+      runner.run(moment)
+      if (moment === after) now = { state: thaw(play.state as State) as State, lines: play.log.length }
+    }
+  })
+  return {
+    orders,
+    back: orders.steps.length === 0 ? null : { steps: orders.steps.slice(0, -1) },
+    state: now.state,
+    log: play.log.slice(start, now.lines),
+    ahead: play.log.slice(now.lines),
+  }
 }

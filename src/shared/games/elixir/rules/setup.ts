@@ -1,7 +1,7 @@
 // Starting a game: gold, cards, formulae, deck, start player, peeks (EX-3 to EX-6, EX-24).
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
-import { foldWords } from '../../../kit/name-lookup'
+import { foldWords } from '../../../kit/orders/name-lookup'
 import { nestingOption, type Option } from '../../../kit/options'
 import { setupDie } from '../../../kit/setup-dice'
 import { labelOf } from '../../../kit/view'

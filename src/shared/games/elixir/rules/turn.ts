@@ -1,6 +1,6 @@
 // One wizard's turn, step by step in rulebook order.
 import { seatViewer, type Seat } from '../../../engine/log'
-import { verdictLine } from '../../../kit/steps'
+import { verdictLine } from '../../../kit/orders/steps'
 import { exFacts } from '../orders/facts'
 import { HEALING } from '../table'
 import type { Orders, State, Step } from '../types'

@@ -10,7 +10,7 @@ import {
   type DeskBoard,
   type Drawing,
   type Lettering,
-} from '../../../kit/drawing'
+} from '../../../kit/sheets/drawing'
 import { LINE, type Fitting } from '../../../sheets/pdf/fit-text'
 import { curly } from '../../../sheets/curly'
 import { markSvg } from './marks'

@@ -2,7 +2,7 @@
 import type { Block, Text } from '../../../sheets/document'
 import type { TableBlock } from '../../../sheets/formats/text-table'
 import { listed } from '../../../kit/prose'
-import { paragraph, small, strong, tableFrom, type CellColumn } from '../../../kit/sheet-parts'
+import { paragraph, small, strong, tableFrom, type CellColumn } from '../../../kit/sheets/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'
 import { sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
 

@@ -1,8 +1,8 @@
 // The sheets of Elixir: what each block of them says. Their order is the kit's.
 import type { Block, Text } from '../../../sheets/document'
 import { listed, plural } from '../../../kit/prose'
-import type { SheetSpec } from '../../../kit/sheet'
-import { heading, paragraph, rule, storyOf, strong } from '../../../kit/sheet-parts'
+import type { SheetSpec } from '../../../kit/sheets/sheet'
+import { heading, paragraph, rule, storyOf, strong } from '../../../kit/sheets/sheet-parts'
 import { tableLines, TEXT_WIDTH } from '../../../sheets/formats/text-table'
 import { nameOf } from '../../../kit/view'
 import type { Pack, PotionCard } from '../pack'

@@ -1,8 +1,8 @@
 // One line as a play (FG-3): what it says, or how near it comes. Works on plain text (order-text/source).
 import { lex, type Tok } from '../../../engine/order-text/lexer'
 import { inFigures } from '../../../engine/order-text/number-words'
-import { isOneOf, past, splitWords } from '../../../kit/order-tokens'
-import type { LineFound } from '../../../kit/posts'
+import { isOneOf, past, splitWords } from '../../../kit/orders/order-tokens'
+import type { LineFound } from '../../../kit/orders/posts'
 import type { Play } from '../types'
 
 // ── A play as it should be written: `Piece 3: -12, 3` ─────────────────────────────────────────────────────

@@ -1,5 +1,5 @@
 // Posts as text (FG-3): a play is one line. Also what can be said about a play before it is scored.
-import { barePost, postsKind } from '../../../kit/posts'
+import { barePost, postsKind } from '../../../kit/orders/posts'
 import type { Problem } from '../../../engine/result'
 import { minus } from '../../../kit/prose'
 import type { FgTable } from '../table'

@@ -1,8 +1,8 @@
 // What only one player gets: their standing, their pieces and plays, their neighbours in the standings.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
-import type { Sheet } from '../../../kit/sheet'
-import { fact, rule, small, strong, tableFrom, typed, type Fact } from '../../../kit/sheet-parts'
+import type { Sheet } from '../../../kit/sheets/sheet'
+import { fact, rule, small, strong, tableFrom, typed, type Fact } from '../../../kit/sheets/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { worth } from '../rules/score'
 import { minus, signed } from '../../../kit/prose'

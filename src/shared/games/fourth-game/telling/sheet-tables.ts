@@ -13,7 +13,7 @@ import {
   tableOf,
   textColumn,
   type CellColumn,
-} from '../../../kit/sheet-parts'
+} from '../../../kit/sheets/sheet-parts'
 import { reaches, reachWords } from '../rules/helper'
 import { LETTERED, PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
 import { isSimple, moment, remark, SMALL_TABLE, standings } from './sheet-words'

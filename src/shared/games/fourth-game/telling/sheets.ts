@@ -1,7 +1,7 @@
 // The sheets of the Fourth Game: the one that opens it, the standing at any time, the last one. Their order is the kit's.
 import { plural } from '../../../kit/prose'
-import type { SheetSpec } from '../../../kit/sheet'
-import { inBrief, lead, paragraph, rule, storyOf, typed } from '../../../kit/sheet-parts'
+import type { SheetSpec } from '../../../kit/sheets/sheet'
+import { inBrief, lead, paragraph, rule, storyOf, typed } from '../../../kit/sheets/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import type { FgView } from '../types'
 import { own, ownBlocks, type FgSheet } from './sheet-own'

@@ -2,7 +2,7 @@
 // so, whatever happens; warnings never block.
 import type { Problem } from '../../../engine/result'
 import { plural } from '../../../kit/prose'
-import { actsIn } from '../../../kit/steps'
+import { actsIn } from '../../../kit/orders/steps'
 import { placesWords, sharePlaces } from '../cast-places'
 import { needsTarget, placesWanted, type CastEffect } from '../effects'
 import { castOf, hasRuleset2, isStone, nameOf, spellOf, type MsTable } from '../table'

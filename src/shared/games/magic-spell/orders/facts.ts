@@ -1,9 +1,9 @@
 // What conditions may ask (MS-1): only what is in the player's own view at that moment, `it fits OBEAH`, `I have an E`.
 import type { Json } from '../../../engine/json'
 import { err, ok } from '../../../engine/result'
-import { factBook } from '../../../kit/fact-book'
-import { compared, playerFact, tableFact } from '../../../kit/facts'
-import { present } from '../../../kit/phrase-words'
+import { factBook } from '../../../kit/conditions/fact-book'
+import { compared, playerFact, tableFact } from '../../../kit/conditions/facts'
+import { present } from '../../../kit/conditions/phrase-words'
 import { hasRuleset2, isStone } from '../table'
 import type { SeenHomework, Tile } from '../types'
 import { homeworkWords, meOf, nouns, type MsMoment } from './nouns'

@@ -1,6 +1,13 @@
 // The order form of Magic Spell: each kind of order with its controls, and what it still lacks (MS-4 to MS-13).
-import { choicesOf, type Choice } from '../../../kit/facts'
-import { actForms, choiceField, listField, otherPlayers, type ActField, type Controls } from '../../../kit/order-form'
+import { choicesOf, type Choice } from '../../../kit/conditions/facts'
+import {
+  actForms,
+  choiceField,
+  listField,
+  otherPlayers,
+  type ActField,
+  type Controls,
+} from '../../../kit/orders/order-form'
 import { isStone, type MsTable } from '../table'
 import type { Act, Item, SeenCard, SeenPlayer, ViewFields, Word } from '../types'
 import { findTile, homeworkWords, itemText, meOf } from './nouns'

@@ -2,8 +2,8 @@
 // form take them from here.
 import type { FoundName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
-import { choicesOf, noSuch, type Moment, type Noun, type NounMatch } from '../../../kit/facts'
-import { lowerAt, type PhraseWords } from '../../../kit/phrase-words'
+import { choicesOf, noSuch, type Moment, type Noun, type NounMatch } from '../../../kit/conditions/facts'
+import { lowerAt, type PhraseWords } from '../../../kit/conditions/phrase-words'
 import { hasStones, type MsTable } from '../table'
 import { STONES, type Item, type SeenPlayer, type Tile, type ViewFields, type Word } from '../types'
 import { ANYWHERE, NEEDS, STONE_NAMES } from './order-words'

@@ -1,5 +1,5 @@
 // The words that orders and conditions of Magic Spell are made of. No spell of a new pack may be called one of them (MS-23).
-import { splitWords } from '../../../kit/order-tokens'
+import { splitWords } from '../../../kit/orders/order-tokens'
 
 /** Polite words before an order, which are ignored. */
 export const HELPERS = splitWords(

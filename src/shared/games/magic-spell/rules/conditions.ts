@@ -1,7 +1,7 @@
 // Conditions of one player, judged by what that player can see at the moment.
 import type { Condition } from '../../../engine/conditions/condition'
 import type { Seat } from '../../../engine/log'
-import { verdictLine } from '../../../kit/steps'
+import { verdictLine } from '../../../kit/orders/steps'
 import { msFacts } from '../orders/facts'
 import { seenByFacts } from '../view'
 import type { Work } from './work'

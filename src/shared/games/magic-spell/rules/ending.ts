@@ -1,6 +1,6 @@
 // The end of a turn, in this order: spirit, cabinet, homework, courseload (MS-11, MS-12); and the end of the game.
 import { clockwise } from '../../../kit/view'
-import { SKIPPED } from '../../../kit/next-orders'
+import { SKIPPED } from '../../../kit/orders/next-orders'
 import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { acts } from '../orders/read'

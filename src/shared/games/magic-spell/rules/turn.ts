@@ -1,9 +1,9 @@
 // One player's turn: their orders one after another, at most one action among them, then the end of the turn.
-import { SKIPPED } from '../../../kit/next-orders'
+import { SKIPPED } from '../../../kit/orders/next-orders'
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { SeatInput } from '../../../kit/game'
-import { actsIn } from '../../../kit/steps'
+import { actsIn } from '../../../kit/orders/steps'
 import { acts } from '../orders/read'
 import { gainOf, hasRuleset2, priceOf } from '../table'
 import type { Act, Orders, Step } from '../types'

@@ -4,7 +4,7 @@
 import type { Picture } from '../../../kit/game'
 import { escapeXml } from '../../../sheets/charts/chart-parts'
 import { padStart } from '../../../sheets/layout/columns'
-import { drawnWhenAsked, pictureOf, type DeskBoard, type Drawing } from '../../../kit/drawing'
+import { drawnWhenAsked, pictureOf, type DeskBoard, type Drawing } from '../../../kit/sheets/drawing'
 import type { MsTable } from '../table'
 import type { MsView, ViewFields } from '../types'
 

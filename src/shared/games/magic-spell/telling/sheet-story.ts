@@ -1,6 +1,6 @@
 // The news: each turn as a short story.
 import type { LogLine } from '../../../engine/log'
-import { heading, paragraph } from '../../../kit/sheet-parts'
+import { heading, paragraph } from '../../../kit/sheets/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import { nameOf } from '../table'
 import type { MsSheet } from './sheet-own'

@@ -1,8 +1,8 @@
 // How things stand on a sheet of Magic Spell: the students, the laboratory, spells in force, whose turns come.
 import { capital, plural } from '../../../kit/prose'
-import { heading, paragraph, playerCell, small, strong, tableFrom } from '../../../kit/sheet-parts'
+import { heading, paragraph, playerCell, small, strong, tableFrom } from '../../../kit/sheets/sheet-parts'
 import type { Block } from '../../../sheets/document'
-import { drawingBlock } from '../../../kit/drawing'
+import { drawingBlock } from '../../../kit/sheets/drawing'
 import { rulesOf } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { SeenHomework } from '../types'

@@ -2,7 +2,7 @@
 import { at } from '../../../engine/at'
 import { problem, warning, type Problem } from '../../../engine/result'
 import { capital, listed } from '../../../kit/prose'
-import { actsIn, conditionsIn } from '../../../kit/steps'
+import { actsIn, conditionsIn } from '../../../kit/orders/steps'
 import { add, goodName, magicianName, NOTHING, one, some } from '../goods'
 import type { MmTable } from '../table'
 import { EXTRA_COST, type MmView, type Orders, type Units } from '../types'

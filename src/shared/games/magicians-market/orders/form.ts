@@ -1,6 +1,6 @@
 // The order form of Magician's Market: the controls of an extra good, a gift and a bid, and what they still lack (MM-6, MM-7, MM-13).
-import type { ConditionFact } from '../../../kit/condition-rows'
-import { controlsOf, otherPlayers, type ActForm } from '../../../kit/order-form'
+import type { ConditionFact } from '../../../kit/conditions/condition-rows'
+import { controlsOf, otherPlayers, type ActForm } from '../../../kit/orders/order-form'
 import { GOOD_NOS, goodName, MAGICIAN_NOS, magicianName } from '../goods'
 import type { Bid, Extra, Gift, ViewFields } from '../types'
 import type { MmTable } from '../table'

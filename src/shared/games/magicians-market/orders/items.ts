@@ -3,7 +3,7 @@ import { problemAt, spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { err, problem, type Err, type Problem, type Span } from '../../../engine/result'
 import { nearest } from '../../../engine/suggest'
-import { isOneOf, numberAt, pastJoins, strangeWords, splitWords } from '../../../kit/order-tokens'
+import { isOneOf, numberAt, pastJoins, strangeWords, splitWords } from '../../../kit/orders/order-tokens'
 import { EXTRA_COST, MAGICIANS, type GoodNo } from '../types'
 import { goodAt, GOOD_VOCABULARY } from './nouns'
 

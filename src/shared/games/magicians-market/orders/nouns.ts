@@ -3,7 +3,7 @@
 import { nameFinder, type FoundName, type KnownName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { fold } from '../../../engine/order-text/source'
-import { choicesOf, type Moment, type Noun } from '../../../kit/facts'
+import { choicesOf, type Moment, type Noun } from '../../../kit/conditions/facts'
 import { magicianName } from '../goods'
 import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type Units, type ViewFields } from '../types'

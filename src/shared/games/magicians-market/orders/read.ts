@@ -6,8 +6,8 @@ import type { Tok } from '../../../engine/order-text/lexer'
 import { readOrderText } from '../../../engine/order-text/read-text'
 import { problem, type Problem, type Span } from '../../../engine/result'
 import { nestingLimit } from '../../../kit/options'
-import { isOneOf, splitWords } from '../../../kit/order-tokens'
-import { HELPERS, perView, type OrdersKind } from '../../../kit/orders'
+import { isOneOf, splitWords } from '../../../kit/orders/order-tokens'
+import { HELPERS, perView, type OrdersKind } from '../../../kit/orders/orders'
 import { capital, listed } from '../../../kit/prose'
 import {
   actsIn,
@@ -18,7 +18,7 @@ import {
   stepText,
   type ActWords,
   type Step,
-} from '../../../kit/steps'
+} from '../../../kit/orders/steps'
 import { magicianShort } from '../goods'
 import type { Pack } from '../pack'
 import type { MmTable } from '../table'

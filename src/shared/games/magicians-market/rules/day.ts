@@ -1,6 +1,6 @@
 // The working sheet of one day: what the phases read and fill in, in rulebook order.
 import type { Audience, LogLine, Seat } from '../../../engine/log'
-import { holding, type Step } from '../../../kit/steps'
+import { holding, type Step } from '../../../kit/orders/steps'
 import { NOTHING } from '../goods'
 import { mmFacts } from '../orders/facts'
 import type { MmMoment } from '../orders/nouns'

@@ -1,7 +1,7 @@
 // What only one reader gets: the owner's facts, books and slip; the coins of all, for the referee.
 import type { Seat } from '../../../engine/log'
-import type { Sheet, SlipSpec } from '../../../kit/sheet'
-import { fact, strong, type Fact } from '../../../kit/sheet-parts'
+import type { Sheet, SlipSpec } from '../../../kit/sheets/sheet'
+import { fact, strong, type Fact } from '../../../kit/sheets/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import { bagWords, coinsWords, magicianName } from '../goods'
 import type { Pack } from '../pack'

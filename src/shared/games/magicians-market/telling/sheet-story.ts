@@ -1,6 +1,6 @@
 // The news of a day, part by part, and the end of the game.
 import type { LogLine, Seat } from '../../../engine/log'
-import { heading, small, storyOf, strong, tableFrom, victoryHeading } from '../../../kit/sheet-parts'
+import { heading, small, storyOf, strong, tableFrom, victoryHeading } from '../../../kit/sheets/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import type { LogCode } from '../prose'
 import { AUCTION, MARKET, SHOPPING, SHOWS } from '../types'

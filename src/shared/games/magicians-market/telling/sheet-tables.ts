@@ -1,7 +1,15 @@
 // Figures of a Magician's Market sheet: inventories with their balance, prices, sales, coins, charts, tastes.
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
-import { figures, small, strong, tableFrom, textColumn, tableOf, type CellColumn } from '../../../kit/sheet-parts'
+import {
+  figures,
+  small,
+  strong,
+  tableFrom,
+  textColumn,
+  tableOf,
+  type CellColumn,
+} from '../../../kit/sheets/sheet-parts'
 import type { Block, Text } from '../../../sheets/document'
 import { add, goodName, magicianShort, NOTHING, one, total } from '../goods'
 import type { Taste } from '../pack'

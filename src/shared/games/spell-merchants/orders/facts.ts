@@ -4,7 +4,7 @@ import type { Json } from '../../../engine/json'
 import type { Seat } from '../../../engine/log'
 import { ordinalWord } from '../../../engine/order-text/number-words'
 import { err, ok, type Problem, type Result } from '../../../engine/result'
-import { factBook } from '../../../kit/fact-book'
+import { factBook } from '../../../kit/conditions/fact-book'
 import {
   compared,
   known,
@@ -14,9 +14,9 @@ import {
   type Moment,
   type Noun,
   type NounMatch,
-} from '../../../kit/facts'
-import { lowerAt, past, textOf, type PhraseWords } from '../../../kit/phrase-words'
-import type { Noun as ActNoun } from '../../../kit/nouns'
+} from '../../../kit/conditions/facts'
+import { lowerAt, past, textOf, type PhraseWords } from '../../../kit/conditions/phrase-words'
+import type { Noun as ActNoun } from '../../../kit/orders/nouns'
 import { ascending, holds, isDigit } from '../digits'
 import type { Pack } from '../pack'
 import type { SmTable } from '../table'

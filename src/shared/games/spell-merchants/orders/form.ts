@@ -1,5 +1,5 @@
 // The order form of Spell Merchants: over each round its wizard, and in conditions what is known by then (SM-8, SM-10).
-import type { OrderFormSpec } from '../../../kit/order-form'
+import type { OrderFormSpec } from '../../../kit/orders/order-form'
 import type { Act, SmView } from '../types'
 import { smFacts } from './facts'
 import { listedForm } from './read'

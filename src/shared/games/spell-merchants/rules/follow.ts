@@ -2,7 +2,7 @@
 // of the state before the round: for round 1 what was known before the session, for round 2 also round 1.
 import { at } from '../../../engine/at'
 import type { SeatInput } from '../../../kit/game'
-import { chosen } from '../../../kit/steps'
+import { chosen } from '../../../kit/orders/steps'
 import { seatViewer, type Seat } from '../../../engine/log'
 import { ascending, isDigit } from '../digits'
 import { smFacts, type SmMoment } from '../orders/facts'

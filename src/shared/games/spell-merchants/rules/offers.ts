@@ -1,6 +1,6 @@
 // Phase 2: the spells on the table (R4, R12, SM-11, SM-20). An offer of digits not held is void and counts as NMR.
 import { at } from '../../../engine/at'
-import { holds, total } from '../digits'
+import { holds, total, without } from '../digits'
 import { sentInFor } from './poorest'
 import { logEvent, type Draft, type Round } from './round'
 
@@ -49,4 +49,14 @@ export function layOutOffers(round: Round): void {
     }
   }
   if (round.drafts.every((draft) => draft.spell.length === 0)) logEvent(round, 'no-offers', {}, 'R8')
+}
+
+/** Phase 5: every digit in every spell is the wizard’s, whatever became of the spell (R7, SM-15). */
+export function takeDigits(round: Round): void {
+  for (const { seat, spell } of round.drafts) {
+    if (spell.length === 0) continue
+    const player = at(round.players, seat)
+    player.stock = without(player.stock, spell)
+    logEvent(round, 'used', { seat, spell, wizard: round.wizard }, 'R7, SM-15')
+  }
 }

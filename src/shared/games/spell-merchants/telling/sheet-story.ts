@@ -2,7 +2,7 @@
 import type { LogLine } from '../../../engine/log'
 import type { Block } from '../../../sheets/document'
 import { minus, nth } from '../../../kit/prose'
-import { heading, paragraph, small, storyOf, tableFrom } from '../../../kit/sheet-parts'
+import { heading, paragraph, small, storyOf, tableFrom } from '../../../kit/sheets/sheet-parts'
 import { curly } from '../../../sheets/curly'
 import { total } from '../digits'
 import { roundsOf, spaced, wizardName, wizardOf } from './sheet-words'

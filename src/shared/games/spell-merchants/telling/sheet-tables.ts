@@ -1,7 +1,7 @@
 // Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
 import { at } from '../../../engine/at'
 import type { Block, Text } from '../../../sheets/document'
-import { figures, heading, playerCell, strong, tableFrom, tableOf, textColumn } from '../../../kit/sheet-parts'
+import { figures, heading, playerCell, strong, tableFrom, tableOf, textColumn } from '../../../kit/sheets/sheet-parts'
 import { minus } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
 import { fineAfter } from '../rules/prizes'

@@ -1,7 +1,7 @@
 // The sheets of Spell Merchants: what each block of them says. Their order is the kit's.
 import { listed } from '../../../kit/prose'
-import { concerns, type SheetSpec } from '../../../kit/sheet'
-import { inBrief, paragraph } from '../../../kit/sheet-parts'
+import { concerns, type SheetSpec } from '../../../kit/sheets/sheet'
+import { inBrief, paragraph } from '../../../kit/sheets/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import type { Pack } from '../pack'
 import type { SmView } from '../types'

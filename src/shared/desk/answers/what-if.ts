@@ -1,0 +1,27 @@
+// What the desk answers to "what if": the coming turn as it stands beside the same turn with rulings nobody has made yet.
+import type { SaidLine } from './campaign'
+
+export interface WhatIfSide {
+  readonly over: boolean
+  readonly winners: readonly string[]
+  /** What happens on this side alone. */
+  readonly only: readonly SaidLine[]
+}
+
+export interface WhatIfAnswer {
+  /** What is supposed, in sentences. */
+  readonly supposed: readonly string[]
+  /** Nothing differs. */
+  readonly same: boolean
+  readonly plain: WhatIfSide
+  readonly ruled: WhatIfSide
+  /** Figures of players that differ, with both values. */
+  readonly figures: readonly {
+    readonly player: string
+    readonly what: string
+    readonly plain: string
+    readonly ruled: string
+  }[]
+  /** Labels of dice that only one side throws, or that fall differently. */
+  readonly dice: readonly string[]
+}

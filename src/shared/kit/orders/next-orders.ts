@@ -1,0 +1,27 @@
+// Playing a turn step by step: what a seat could order next is found by trying, so that it can never differ from the
+// rules. A game names every single order it has; those that would be carried out remain.
+import type { LogLine, Seat } from '../../engine/log'
+
+/** The code of a log line that says of one order of a seat (`seat`) that it was not carried out. */
+export const SKIPPED = 'skipped'
+
+/** How often the log says that an order of the seat was left out. */
+const leftOut = (log: readonly LogLine[], seat: Seat): number =>
+  log.filter(({ code, params }) => code === SKIPPED && params['seat'] === seat).length
+
+/**
+ * Of the orders given, those that are carried out when written behind the orders so far, and spoil none of them.
+ * The seat must have a turn to come; a game logs an order it leaves out as SKIPPED with the `seat`.
+ * @param behind the seat's orders so far with one more, or without when it is null
+ * @param play plays the seat's coming turn with these orders, the same dice at every call, so that what is shown is what will be
+ */
+export function possible<A, O>(
+  every: readonly A[],
+  seat: Seat,
+  behind: (one: A | null) => O,
+  play: (orders: O) => readonly LogLine[],
+): readonly A[] {
+  const lost = (one: A | null): number => leftOut(play(behind(one)), seat)
+  const before = lost(null)
+  return every.filter((one) => lost(one) <= before)
+}
