@@ -40,14 +40,14 @@ test.skipIf(process.platform === 'win32')(
       JSON.stringify({ settings: {}, recent: [entry(pipe, 'A Pipe'), entry(path, 'Sound')] }),
     )
     await page.goto(desk.url)
-    await page.getByText('is no file, but a pipe or a device').waitFor()
+    await page.getByText('is a pipe or a device, not a file').waitFor()
     await page.getByText('Enter or import the orders for session 1').first().waitFor()
     await picture(page, 'hangs-list')
 
     await page.getByTestId('open-campaign').click()
     await page.getByLabel('Path of the file').fill(pipe)
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByText('is no file, but a pipe or a device').waitFor()
+    await page.getByRole('dialog').getByText('is a pipe or a device, not a file').waitFor()
     await page.getByRole('button', { name: 'Not now' }).click()
 
     // Where nothing answers at all, a page loaded again still shows its shell; what was open comes when it can.

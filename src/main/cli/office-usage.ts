@@ -77,7 +77,7 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
   {
     name: 'policy',
     args: 'FILE [STEP,STEP,STEP]',
-    summary: 'what the first, second, third NMR in a row lead to: remind, standby, hold, asleep, out',
+    summary: 'what the first, second and third NMR in a row lead to: remind, standby, hold, asleep, out',
     options: { office, reason: takes('TEXT', 'why it is changed') },
   },
   {
@@ -151,7 +151,8 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
   {
     name: 'watch',
     args: '',
-    summary: 'fetch mail, acknowledge and remind as switched on, until stopped; one JSON line for each action',
+    summary:
+      'fetch mail, acknowledge and remind where you switched that on, until stopped; one JSON line for each action',
     options: {
       office,
       every: takes('SECONDS', 'how often mail is fetched (default 60)'),

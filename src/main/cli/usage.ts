@@ -184,7 +184,7 @@ export const COMMANDS: readonly CommandUse[] = [
       text,
       by: takes('NAME', 'who signs it'),
       as: takes('NAME', 'any other name below it: the editor, The Moor'),
-      'as-typed': flag('print every line where it is'),
+      'as-typed': flag('print every line as it was typed'),
     },
   },
   { name: 'note', args: 'FILE', summary: 'a note for the referee’s sheet only', options: { text } },

@@ -98,7 +98,7 @@ function template(tell: Tell, recent: readonly RecentCampaign[]): MenuItemConstr
         command('&Find and go…', 'palette', acceleratorOf('palette')),
         command('&Search the campaign…', 'search', acceleratorOf('search')),
         line,
-        command('Take back the last step in the campaign…', 'undo'),
+        command('Undo the last step in the campaign…', 'undo'),
         command('Bring it back', 'redo'),
       ],
     },

@@ -122,5 +122,5 @@ export async function unreachable(path: string, limit?: number): Promise<Problem
         `${name} does not answer: its drive may be asleep or disconnected.`,
         'Wake or connect the drive, then try again.',
       )
-    : problem('no-file', `${name} is no file, but a pipe or a device.`, 'Choose a file.')
+    : problem('no-file', `${name} is a pipe or a device, not a file.`, 'Choose a file.')
 }

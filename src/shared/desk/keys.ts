@@ -11,9 +11,9 @@ export const KEYS = [
   {
     does: 'save',
     key: 'Ctrl+S',
-    what: 'Save the issue or pack that is open; everything else is saved as it is accepted',
+    what: 'Save the open issue or pack; everything else is saved when you accept it',
   },
-  { does: 'redo', key: 'Ctrl+Shift+Z', what: 'Bring back what was undone last, while nothing is being typed' },
+  { does: 'redo', key: 'Ctrl+Shift+Z', what: 'Redo the last undo, while nothing is being typed' },
   { does: 'handbook', key: 'F1', what: 'The handbook' },
   { does: 'keys', key: '?', what: 'This list, while nothing is being typed' },
   { does: 'across', key: 'Alt+0', what: 'From the campaign to the list of campaigns, and back' },
@@ -44,7 +44,7 @@ export const KEYS = [
   },
   { does: 'complete', key: 'Ctrl+Space', what: 'In an order text: complete the line to an order that is legal' },
   { does: 'suggestion', key: 'Alt+Enter', what: 'In an order text: take what the problem suggests' },
-  { does: 'close', key: 'Escape', what: 'Close what lies on top' },
+  { does: 'close', key: 'Escape', what: 'Close the dialog, list or message on top' },
 ] as const
 
 export type KeyName = (typeof KEYS)[number]['does']

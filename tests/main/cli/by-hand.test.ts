@@ -211,7 +211,7 @@ describe('another definition from a turn on', () => {
       [],
       'another name',
     ],
-    ['in which nothing is new', () => {}, [], 'Nothing in it is new'],
+    ['in which nothing is new', () => {}, [], 'has no change'],
     ['with other slots while orders are in', ({ slots }) => slots.push({ name: 'Prayer' }), [], 'from stage 3 on'],
   ])('%s is refused with the remedy', async (_, more, words, says) => {
     const at = await race()

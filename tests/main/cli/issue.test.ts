@@ -367,7 +367,7 @@ describe('an issue cannot name', () => {
       '::game{campaign="mid.postmage"}\n\nAnd so on.',
       'These words belong to no chapter',
     ],
-    ['nothing', '', 'There is nothing below the head.'],
+    ['nothing', '', 'The issue has no text below its head.'],
   ])('%s', async (_, body, wanted) => expect(await faults(body)).toContain(wanted))
 
   test('no press this month is only a warning', async () => {

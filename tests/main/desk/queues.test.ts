@@ -61,7 +61,7 @@ describe('two tabs on one campaign', () => {
     const undo = { campaign, reason: '', command: seen }
     const before = await linesOnDisk()
     expect(await refused('campaigns.undo', undo)).toMatch(
-      /^Something was done meanwhile, in another tab or window; what was done last is now “orders of Brian.*”\. Nothing was changed\./,
+      /^Another tab or window has changed the campaign; the last entry is now “orders of Brian.*”\. Nothing was changed\./,
     )
     expect(await linesOnDisk()).toEqual(before)
     const now = (await ask('campaigns.summary', { campaign })).canUndo?.command
@@ -78,7 +78,7 @@ describe('two tabs on one campaign', () => {
     const seen = (await ask('campaigns.undo', { campaign, reason: '' })).canRedo?.command
     await ask('campaigns.undo', { campaign, reason: '' })
     expect(await refused('campaigns.redo', { campaign, command: seen })).toContain(
-      'what was done last is now “orders of Anna',
+      'the last entry is now “orders of Anna',
     )
     const now = (await ask('campaigns.summary', { campaign })).canRedo?.command
     expect((await ask('campaigns.redo', { campaign, command: now })).seats[0]?.versions).toBe(1)

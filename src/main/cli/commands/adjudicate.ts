@@ -77,7 +77,7 @@ function stopForEarly(early: readonly string[], dry: boolean): void {
 function stopForResults(): never {
   throw new Stop(
     2,
-    'error: The results of this game are the referee’s. Nothing was written.\n  postmage results FILE --from results.md',
+    'error: You write the results of this game yourself. Nothing was written.\n  Use postmage results FILE --from results.md.',
   )
 }
 

@@ -26,7 +26,7 @@ async function ack(invocation: Invocation): Promise<void> {
     const again = campaign !== now
     if (space.campaign().underSeal && !again && textOf(invocation, 'output') === undefined)
       bad(
-        'error: What came is sealed until the deadline: replies can be sent, not read here.\n  Give -o DIR --format eml.',
+        'error: The orders are sealed until the deadline: replies can be sent, not read here.\n  Give -o DIR --format eml.',
       )
     const player = textOf(invocation, 'player')
     const all = campaign.table.seats.flatMap((_, seat) => (wrote(campaign, seat) ? [seat] : []))

@@ -51,7 +51,7 @@ function turnNamed(campaign: Campaign, written: string): Turn {
   if (/^\d{1,4}$/.test(written)) return Number(written)
   return (
     turnWords(campaign).names.get(written.toLowerCase()) ??
-    bad(`error: “${written}” is no ${campaign.game.turnWord} to come.\n  Give its number.`)
+    bad(`error: “${written}” is not a coming ${campaign.game.turnWord}.\n  Give its number.`)
   )
 }
 

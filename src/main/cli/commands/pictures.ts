@@ -24,7 +24,7 @@ export async function run(invocation: Invocation): Promise<void> {
     const turn = turnOf(invocation, campaign, campaign.turns.length)
     const viewer = viewerOf(campaign, textOf(invocation, 'for') ?? 'public')
     const pictures = need(await renderPictures(campaign, { turn, format, dpi }, viewer, timesOf(campaign)))
-    if (pictures.length === 0) say('note: there is no board and no chart on this sheet.')
+    if (pictures.length === 0) say('note: there is neither board nor chart on this sheet.')
     else await mkdir(folder, { recursive: true }).catch(() => undefined)
     const files: string[] = []
     for (const { fileName, bytes } of pictures) {

@@ -10,7 +10,9 @@ import { bad, need } from '../output'
 /** `4-5`, or `4`. */
 function turnsArg(written: string): readonly [from: number, to: number] {
   const [, from, to = from] = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?$/.exec(written.trim()) ?? []
-  return from === undefined ? bad(`error: “${written}” is no turn.\n  Write --turns 4-5.`) : [Number(from), Number(to)]
+  return from === undefined
+    ? bad(`error: “${written}” is not a turn.\n  Write it like --turns 4-5.`)
+    : [Number(from), Number(to)]
 }
 
 async function deputy(invocation: Invocation): Promise<void> {

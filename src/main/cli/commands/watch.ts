@@ -28,7 +28,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const written = textOf(invocation, 'every') ?? '60'
   const every = /^\d{1,5}$/.test(written)
     ? Math.max(5, Number(written))
-    : bad(`error: --every ${written} is not a number of seconds.`)
+    : bad(`error: --every ${written} is not a number of seconds.\n  Write it like --every 60.`)
   const signal = interrupted()
   await withOffice(invocation, 'write', async ({ folder }) => {
     const rounds = { dataFolder: dataFolder(io().env), wallet: wallet(), withSpace: withOpened, signal, told: tell }

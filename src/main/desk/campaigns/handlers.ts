@@ -104,8 +104,8 @@ const refuseMovedOn = (what: string): never =>
   refuse(
     problem(
       'moved-on',
-      `Something was done meanwhile, in another tab or window; what was done last is now ${what}.`,
-      'Nothing was changed. Look at what the campaign is now, then decide again.',
+      `Another tab or window has changed the campaign; the last entry is now ${what}.`,
+      'Nothing was changed. Look at the campaign as it is now, then decide again.',
     ),
   )
 

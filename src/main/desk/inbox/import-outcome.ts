@@ -134,14 +134,14 @@ export function settle(campaign: Campaign, taken: Taken, seq: Seq, all = standin
   }
   const undated =
     answer.date === null && taken.bodies.some((b) => b.type === 'orders' && b.how === 'mail')
-      ? ' It carries no date: the time of import counts.'
+      ? ' It has no date: the time of import counts.'
       : ''
   switch (standing.get(seq + taken.orders)) {
     case 'late':
       return {
         ...answer,
         became: 'late',
-        note: `Late: after the deadline. The referee decides whether it counts.${undated}`,
+        note: `Late: after the deadline. You decide whether it counts.${undated}`,
       }
     case 'left out':
       return { ...answer, became: 'left-out', note: 'Left out by the referee.' }

@@ -154,7 +154,7 @@ export function settledPost(
   if (outcome.good && !late) return { ...answer, note }
   if (late) return { ...answer, became: 'late', note }
   const told = outcome.good || answer.problems.some((p) => p.code === 'misplay')
-  const misplay = warning('misplay', outcome.says, 'It has no effect at all unless you overrule it.')
+  const misplay = warning('misplay', outcome.says, 'It has no effect unless you overrule it.')
   return { ...answer, note, problems: told ? answer.problems : [...answer.problems, misplay] }
 }
 

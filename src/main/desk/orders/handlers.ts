@@ -113,8 +113,8 @@ function refuseMovedOn(campaign: Campaign, turn: Turn | undefined): void {
     refuse(
       problem(
         'moved-on',
-        `These orders are for ${turnName(campaign, turn)}, and ${turnName(campaign, status.turn)} is the coming one by now: something was done meanwhile, in another tab or window.`,
-        'Nothing was stored. Look at what the campaign is now, and accept them there if they still hold.',
+        `These orders are for ${turnName(campaign, turn)}, and ${turnName(campaign, status.turn)} is the coming one by now: another tab or window has changed the campaign.`,
+        'Nothing was stored. Look at the campaign as it is now, and accept the orders there if they still hold.',
       ),
     )
 }

@@ -58,7 +58,7 @@ export function setDeputy(
 /** Why a campaign cannot be called otherwise, or null. */
 export function renameProblem({ header }: Campaign, { name, reason }: RenameRecord): Problem | null {
   if (reason.trim() === '')
-    return problem('reason-missing', 'Another name needs a reason: it stays in the file.', 'Say in a few words why.')
+    return problem('reason-missing', 'A new name needs a reason, which the file keeps.', 'Say in a few words why.')
   return isLine(name, LONGEST_NAME) && name !== header.name
     ? null
     : problem('name-odd', `The campaign cannot be called “${name}”.`, 'Give another name, on one line.')

@@ -119,7 +119,7 @@ export function acceptAhead(
   const closed = notOpen(campaign, seat) ?? (turn === null ? null : farProblem(campaign, turn))
   if (closed !== null) return err([closed])
   if (campaign.game.posts)
-    return err([problem('no-ahead', 'In a game by posts nothing is given ahead.', 'Post it when its turn has come.')])
+    return err([problem('no-ahead', 'A game by posts takes no orders ahead.', 'Enter the post when it comes.')])
   const none = isNoAnswer(text.trim())
   const record: AheadRecord = {
     type: 'ahead',

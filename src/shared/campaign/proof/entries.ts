@@ -62,7 +62,7 @@ function rosterTrouble(now: Campaign, { seat, change, drops }: RosterRecord): st
 function asideTrouble(now: Campaign, { mail: seq, reason }: NonNullable<NoteRecord['aside']>): string | null {
   const mail = mailLine(now, seq)
   const [does, done] = reason === null ? ['takes up', 'taken up'] : ['puts aside', 'put aside']
-  if (mail === undefined) return `It ${does} line ${seq}, which was no mail of this campaign.`
+  if (mail === undefined) return `It ${does} line ${seq}, which is not mail of this campaign.`
   if (mail.turn !== now.status.turn) return `It ${does} line ${seq}, which was mail for ${turnName(now, mail.turn)}.`
   if (reason?.trim() === '') return 'It has no reason.'
   const isAside = asideMails(now).has(seq)
@@ -76,7 +76,7 @@ function asideTrouble(now: Campaign, { mail: seq, reason }: NonNullable<NoteReco
 /** Why lines of a mail could not be settled when they were, or null. */
 function settlesTrouble(now: Campaign, { mail: seq, lines }: NonNullable<NoteRecord['settles']>): string | null {
   const mail = mailLine(now, seq)
-  if (mail === undefined) return `It settles line ${seq}, which was no mail of this campaign.`
+  if (mail === undefined) return `It settles line ${seq}, which is not mail of this campaign.`
   if (mail.turn !== now.status.turn) return `It settles line ${seq}, which was mail for ${turnName(now, mail.turn)}.`
   const own = (tie: number | Tie): string => {
     const { line, in: place = '', mail: of = seq } = asTie(tie)
@@ -96,7 +96,7 @@ function noteTrouble(now: Campaign, { turn, aside, opens, settles, thrown }: Not
   if (odd !== null) return odd
   if (thrown !== undefined) {
     const checked = now.game.given?.checkThrow(now.table, thrown)
-    if (checked?.ok !== true || !sameJson(checked.value, thrown)) return 'It is no throw of this game.'
+    if (checked?.ok !== true || !sameJson(checked.value, thrown)) return 'It is not a throw of this game.'
   }
   if (opens === undefined) return null
   if (!sealsOrders(now)) return 'It opens orders that were not sealed.'
@@ -105,7 +105,7 @@ function noteTrouble(now: Campaign, { turn, aside, opens, settles, thrown }: Not
 
 /** Why orders could not be given ahead, or are not those of their mail, or null. What they say is read when they are played. */
 function aheadTrouble(now: Campaign, line: CampaignLine<AheadRecord>): string | null {
-  if (now.game.posts !== undefined) return 'In a game by posts nothing is given ahead.'
+  if (now.game.posts !== undefined) return 'A game by posts takes no orders ahead.'
   const closed = notOpen(now, line.seat) ?? (line.for === null ? null : farProblem(now, line.for))
   if (closed !== null) return closed.message
   const mail = line.mail === undefined ? undefined : mailLine(now, line.mail)

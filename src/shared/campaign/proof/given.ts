@@ -9,12 +9,14 @@ import type { Arrow, Check } from './checks'
 
 function pictureTrouble(now: Campaign, line: PictureRecord): string | null {
   if (pictureHash(line) !== line.hash) return 'Its bytes are not those that its hash stands for.'
-  return line.turn < 1 || line.turn > now.turns.length + 1 ? 'It is for a turn that did not come next.' : null
+  return line.turn < 1 || line.turn > now.turns.length + 1 ? 'It is for a turn other than the next one.' : null
 }
 
 function packTrouble(now: Campaign, { turn, pack, reason }: PackRecord): string | null {
   const changed = changePack(now, turn, pack, reason)
-  return changed.ok ? null : `It could not be changed so: ${changed.error[0]?.message ?? 'it does not fit.'}`
+  return changed.ok
+    ? null
+    : `The pack could not be changed like this: ${changed.error[0]?.message ?? 'it does not fit.'}`
 }
 
 /** Why results cannot show the pictures they do, or null. */

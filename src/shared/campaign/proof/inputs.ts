@@ -53,7 +53,7 @@ function readOtherwise(campaign: Campaign, line: TurnRecord, due: readonly Gathe
 
 const OTHER_DICE = 'Its typed dice are not those of the rulings made for it.'
 const NOT_REACHED = 'The correction does not reach this turn.'
-const NO_CAMPAIGN = 'What comes before it is not a campaign.'
+const NO_CAMPAIGN = 'The lines before it are not a campaign.'
 
 /** A turn as it follows from the lines before it, or why it was not played with what was in force. */
 /** `but`: in what an earlier language read otherwise. */

@@ -53,7 +53,7 @@ export function sheetsArrow(campaign: Campaign, { times }: Hosts): Arrow {
     at: (line, now) => {
       if (line.type !== 'publication') return NONE
       const what = sheetsWords(campaign, line)
-      if (now === null) return [wrong(what, 'What comes before them is not a campaign.')]
+      if (now === null) return [wrong(what, 'The lines before them are not a campaign.')]
       const viewers = allViewers(now)
       const whom = viewers.map((viewer) => viewerName(now, viewer))
       const trouble = setTrouble(whom, line) ?? otherTurn(line) ?? keyTrouble(now, line)

@@ -29,7 +29,7 @@ function headChecks(campaign: Campaign): readonly Check[] {
       : wrong('Commitment', `The seed in the file is not the one that ${commitment} stands for.`)
   return sameJson(needs, needsOf(options)) || unknownNeeds(campaign) !== null
     ? [dice]
-    : [dice, wrong('What it needs', 'It is not what its options ask for.')]
+    : [dice, wrong('What it needs', 'It does not fit the options of the campaign.')]
 }
 
 /** Follows each arrow over all lines; what one finds stays together. */

@@ -65,9 +65,7 @@ function correctingRuling(campaign: Campaign, turn: Turn, change: RulingChange):
     ])
   }
   if (isWaiting(change))
-    return err([
-      problem('not-past', 'Whom a turn waits for is said before it is played.', 'Say it for the coming one.'),
-    ])
+    return err([problem('not-past', 'A past turn cannot wait for anybody.', 'Make this ruling for the coming turn.')])
   const state = campaign.turns[turn - 1]?.line.state ?? campaign.state
   const named = lasting(campaign, change, state)
   if (!named.ok) return err([named.error])

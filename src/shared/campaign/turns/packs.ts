@@ -31,7 +31,7 @@ export function changePack(
   const checked = game.pack.check(json)
   if (!checked.ok) return checked
   const before = packOf(campaign, turn)
-  if (sameJson(before.json, json)) return refused('Nothing in it is new.', 'Change the pack first.')
+  if (sameJson(before.json, json)) return refused('The pack has no change.', 'Change it first.')
   const { problems, asks } = game.pack.change(before.pack, checked.value)
   if (hasErrors(problems)) return err(problems)
   const asked = campaign.published.has(turn - 1) || campaign.orders.some((line) => line.turn === turn)

@@ -398,7 +398,7 @@ export function composeIssue(issue: Issue, sources: Sources): Composed {
       faultAt(
         { start: 0, end: 0 },
         'issue-empty',
-        'There is nothing below the head.',
+        'The issue has no text below its head.',
         'Write an editorial under # Editorial, and add a game: ::game{campaign="spring.postmage"}.',
       ),
     )

@@ -266,7 +266,7 @@ export function readHead(text: string): {
         faultAt(
           whole,
           'head-empty',
-          'The head says nothing.',
+          'The head is empty.',
           'Give zine, number, date and editor, a line each: zine: The Slow Ferry',
         ),
       ],

@@ -52,7 +52,7 @@ function noteMisspelt(reading: Reading, node: Paragraph): void {
     node,
     'directive-broken',
     'This looks like a directive, but it cannot be read.',
-    'One on a line of its own, its values in braces and quotation marks: ::game{campaign="spring.postmage" turn="3"}',
+    'Write it alone on a line, its values in braces and quotation marks: ::game{campaign="spring.postmage" turn="3"}',
   )
 }
 
@@ -108,7 +108,7 @@ function ownBlocks(reading: Reading, node: RootContent): readonly Block[] | null
         node,
         'directive-inside',
         'A directive cannot be inside a list, a quotation or a letter.',
-        'Give it a line of its own.',
+        'Put it alone on a line.',
       )
       return []
     default:
