@@ -23,7 +23,7 @@ const away: DeskFailure = {
 const noToken: DeskFailure = {
   code: 'wrong-token',
   message: 'This page was not opened with the desk’s start address.',
-  remedy: 'Nothing was lost. Open the address that Postmage printed when it started, all of it.',
+  remedy: 'Nothing was lost. Open the whole address that Postmage printed when it started.',
 }
 const notCarried: DeskFailure = {
   code: 'not-carried',

@@ -130,7 +130,7 @@ test('the boards and charts of a sheet, one of them large: Escape puts away the 
 
 test('a copy to compare with, and a correction', async () => {
   await into(CAMPAIGN, 'Alt+4')
-  await page.getByText('Happened').waitFor()
+  await page.getByText('What happened').waitFor()
   await keys.to(/^button “Proof/i)
   await keys.press('Enter')
   const compare = /^button “Compare with a copy…”/
@@ -155,7 +155,7 @@ test('opening what is sealed, and the proof of the turns so far', async () => {
   await keys.press('Enter')
   const reveal = /^button “Proof of the turns so far…”/
   await keys.to(reveal)
-  await walk(reveal, 'Where to put the proof', /^textbox “Folder/)
+  await walk(reveal, 'Folder for the proof', /^textbox “Folder/)
 })
 
 test('a pack from a file; a pack that is not saved is not left by a slip of the hand', async () => {

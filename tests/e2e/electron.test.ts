@@ -448,7 +448,7 @@ describe('the desk in Electron', () => {
       await page.evaluate(() => (location.hash = '#/packs'))
       await page.getByTestId('from-house').click()
       await page.getByLabel('Name of the pack').fill('Half a pack')
-      const question = page.getByRole('dialog', { name: 'Text that is not stored' })
+      const question = page.getByRole('dialog', { name: 'Some text is not saved' })
       const focused = (): Promise<string | null> =>
         page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? null)
       const windows = (): Promise<number> => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)

@@ -118,7 +118,7 @@ test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and
 
   // History: what happened, and that everything agrees.
   await press('Alt+4')
-  await page.getByText('Happened').waitFor()
+  await page.getByText('What happened').waitFor()
   await to(/^button “Proof/i)
   await press('Enter')
   await press('Control+Enter')

@@ -83,7 +83,7 @@ test('a message is taken, put aside and found by keys', async () => {
   await picture(page, 'office-inbox-take')
   // No campaign is likelier than the others, so which it is for is asked.
   await page.keyboard.press('t')
-  await page.getByRole('dialog').getByText('As its address says').waitFor()
+  await page.getByRole('dialog').getByText('The one with this address').waitFor()
   await picture(page, 'office-inbox-choose')
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => rows.count()).toBe(2)

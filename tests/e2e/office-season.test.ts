@@ -30,7 +30,7 @@ test('letters come by themselves and are acknowledged, and the outbox says so', 
   await post.view('Inbox')
   await page.getByTestId('messages').getByText('From a new address').waitFor()
   await page.getByText('Outbox', { exact: true }).click()
-  await expect.poll(() => outbox().filter({ hasText: 'By itself.' }).count()).toBe(2)
+  await expect.poll(() => outbox().filter({ hasText: 'Automatic.' }).count()).toBe(2)
   await post.holds('office-season-outbox')
   expect(post.smtp.received.map(({ to }) => to).sort()).toEqual(['anna@a.example', 'brian@b.example'])
 })

@@ -213,7 +213,7 @@ const VIEWS: readonly View[] = [
     'history',
     async (page) => {
       await task(page, 'History')
-      await page.getByText('Happened').waitFor()
+      await page.getByText('What happened').waitFor()
     },
   ],
   [
@@ -337,7 +337,7 @@ const MORE: readonly View[] = [
   ['over-orders', taskOf(OVER, 'Orders', (page) => page.getByTestId('final-standings').waitFor())],
   ['over-adjudicate', taskOf(OVER, 'Adjudicate', (page) => page.getByTestId('last-turn').waitFor())],
   ['over-sheets', taskOf(OVER, 'Sheets', (page) => page.locator('[data-testid=pdf-pages] canvas').first().waitFor())],
-  ['over-history', taskOf(OVER, 'History', (page) => page.getByText('Happened').waitFor())],
+  ['over-history', taskOf(OVER, 'History', (page) => page.getByText('What happened').waitFor())],
   [
     'replay',
     taskOf(OVER, 'History', async (page) => {

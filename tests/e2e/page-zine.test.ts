@@ -115,7 +115,7 @@ test('pages are enlarged, lead to their text and the text to them, by key too; a
   const top = () => page.getByTestId('issue-pages').evaluate((pages) => pages.scrollTop)
   const before = await top()
   await page.keyboard.press('Control+End')
-  await page.getByRole('button', { name: 'Page of the cursor' }).press('Enter')
+  await page.getByRole('button', { name: 'Go to the cursor' }).press('Enter')
   await expect.poll(top).toBeGreaterThan(before)
   // A picture of another folder is left out until the referee allows that folder, which the head then says.
   await page.getByTestId('zine-budget').getByText('../cat.svg is outside').waitFor()

@@ -41,7 +41,7 @@ test('sealed until it is opened early; every erratum can be read for each reader
   expect(await page.content()).not.toContain('5 5 5')
   await picture(page, 'sealed-orders')
   await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
-  await page.getByTestId('sealed').getByText('You see who is in, not what.').waitFor()
+  await page.getByTestId('sealed').getByText('You see who is in, but not their orders.').waitFor()
   await picture(page, 'sealed-adjudicate')
   await page.getByTestId('unseal').click()
   await page.getByLabel('Reason').fill('The post is on strike.')

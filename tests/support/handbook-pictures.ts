@@ -81,7 +81,7 @@ const PICTURES: { readonly [name: string]: () => Promise<void> } = {
   async history() {
     await openSample('elixir')
     await page.getByRole('link', { name: 'History', exact: true }).click()
-    await page.getByText('Happened').waitFor()
+    await page.getByText('What happened').waitFor()
   },
   async 'own-game'() {
     await page.goto(desk.url)

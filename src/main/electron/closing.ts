@@ -38,7 +38,7 @@ export function makeClosing(ask: () => void): Closing {
       message: `Not stored yet: ${text === null || text === '' ? 'text on the page' : text}.`,
       detail:
         'Everything accepted is safe in the campaign file. Text that was not accepted is lost when the window closes.',
-      buttons: ['Keep the window open', 'Close without storing'],
+      buttons: ['Keep the window open', 'Close without saving'],
       defaultId: 0,
       cancelId: 0,
       noLink: true,

@@ -52,10 +52,10 @@ export function useDeskEvents(run: (command: ShellCommand) => void): void {
 
   const askToClose = (): Promise<boolean> =>
     askWhether({
-      title: 'Text that is not stored',
+      title: 'Some text is not saved',
       lead: `There are ${drafts.what}. Closing now loses them. Everything accepted or saved before is safe.`,
       primary: 'Stay',
-      secondary: 'Close without storing',
+      secondary: 'Close without saving',
     })
 
   async function onEvent(event: DeskEvent): Promise<void> {

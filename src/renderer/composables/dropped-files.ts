@@ -115,7 +115,7 @@ export function useDroppedFiles(): Ref<string> {
       return
     }
     app.notify(
-      `${plainFileName(file.name)} was not opened: a browser does not say where a dropped file lies.`,
+      `${plainFileName(file.name)} was not opened: a browser does not say where a dropped file is.`,
       'Open it by its path instead.',
       {
         label: 'Open a campaign file…',

@@ -26,12 +26,12 @@ export const useDrafts = defineStore('drafts', () => {
   /** Notes a pack that is not saved; null = there is none. */
   function notePack(name: string | null): void {
     if (name === null) waiting.delete(PACK)
-    else waiting.set(PACK, `changes of the pack “${name}”, not saved`)
+    else waiting.set(PACK, `unsaved changes to the pack “${name}”`)
   }
   /** Notes an issue that is not saved; null = there is none. */
   function noteIssue(name: string | null): void {
     if (name === null) waiting.delete(ISSUE)
-    else waiting.set(ISSUE, `changes of the issue “${name}”, not saved`)
+    else waiting.set(ISSUE, `unsaved changes to the issue “${name}”`)
   }
   /** Texts typed and not accepted in a campaign, in words, including those of other pages; null = none. */
   function typed(campaign: CampaignSummary): string | null {

@@ -50,7 +50,7 @@ export const useOpenLines = defineStore('open-lines', () => {
   const left = computed(() => all.value.length)
 
   function tell(done: string): void {
-    said.value = `${done} ${left.value === 0 ? 'No line is open any more.' : `${left.value} still open.`}`
+    said.value = `${done} ${left.value === 0 ? 'No open line is left.' : `${left.value} still open.`}`
   }
 
   /** Records the referee’s word on a line: the order it is taken for, or null for none. Gives whether it worked. */

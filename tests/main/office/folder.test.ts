@@ -145,7 +145,7 @@ describe('files that are not as they should be', () => {
       err: expect.stringContaining('Line 3 is damaged'),
     })
     await folder.good('office', 'rebuild', '.')
-    expect(await folder.good('schedule', 'avoid', '--office', '.')).toContain('Avoided: sunday.')
+    expect(await folder.good('schedule', 'avoid', '--office', '.')).toContain('Avoided: Sunday.')
     expect(await folder.good('absence', '--office', '.')).toBe('')
     expect(readdirSync(folder.path).filter((name) => name.startsWith('office-damaged-'))).toHaveLength(1)
   })

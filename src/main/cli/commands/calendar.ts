@@ -1,4 +1,5 @@
 // postmage absence, schedule, policy and calendar: when deadlines fall, who is away, and what silence leads to.
+import { avoidedWords } from '@shared/office/days'
 import { STEPS, stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'
 import type { PlanBody, Schedule } from '@shared/office/record'
@@ -139,7 +140,7 @@ async function avoid(invocation: Invocation, days: readonly string[]): Promise<v
     const list = days.join() === 'none' ? [] : days.map((each) => each.toLowerCase())
     if (days.length > 0) need(await recordPlan(office, { type: 'avoid', days: list }, now()))
     const all = office.folder.state().avoid
-    tell(invocation, all, all.length === 0 ? 'No day is avoided.' : `Avoided: ${listed(all)}.`)
+    tell(invocation, all, all.length === 0 ? 'No day is avoided.' : `Avoided: ${listed(all.map(avoidedWords))}.`)
   })
 }
 

@@ -18,7 +18,7 @@ import { isOutdated } from './rosters'
 /** The next step in a campaign. */
 function nextOf({ folder }: Office, { glance }: OfficeCampaign, passed: boolean): string {
   const { pause } = folder.state().campaign(glance.id)
-  if (pause !== null && !glance.over) return `Pauses: ${pause}`
+  if (pause !== null && !glance.over) return `Paused: ${pause}`
   const [before, after] = glance.next
   const early =
     !passed && glance.deadline !== null && !glance.byPosts && owing(glance).length > 0 && missing(glance).length === 0

@@ -2,6 +2,7 @@
 // The deadline alone is written into the campaign.
 import { stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'
+import { avoidedWords } from '@shared/office/days'
 import { readPlan } from '@shared/office/record'
 import type { ByItself, PlanBody, Schedule } from '@shared/office/record'
 import type { Glance } from '@shared/office/glance'
@@ -21,7 +22,7 @@ export function scheduleWords({ on, time, zone, absences, grace }: Schedule): st
   const at = `at ${time} ${zone}`
   const when =
     'dates' in on
-      ? `on ${listed(on.dates.map(dayShown))} ${at}`
+      ? `on ${listed(on.dates.map((date) => `${capital(weekdayOf(date))} ${dayShown(date)}`))} ${at}`
       : `every ${on.weeks === 1 ? '' : `${on.weeks} weeks on `}${capital(weekdayOf(on.from))} ${at}, counted from ${dayShown(on.from)}`
   const away = absences === 0 ? '' : `; absences move it by up to ${plural(absences, 'day')}`
   return `${when}${away}${grace === 0 ? '' : `; ${plural(grace, 'hour')} of grace`}.`
@@ -114,7 +115,8 @@ function campaignWords(
 
 function planWords(body: PlanBody, office: Office, clock: string): Said {
   if (body.type === 'absence') return absenceWords(body, office)
-  if (body.type === 'avoid') return ok(body.days.length === 0 ? 'No day is avoided.' : `Avoided: ${listed(body.days)}.`)
+  if (body.type === 'avoid')
+    return ok(body.days.length === 0 ? 'No day is avoided.' : `Avoided: ${listed(body.days.map(avoidedWords))}.`)
   const found = office.campaigns.find(({ glance }) => glance.id === body.campaign)
   return found === undefined
     ? refused('unknown-campaign', 'That campaign is not in the office.', 'Look at the office again.')

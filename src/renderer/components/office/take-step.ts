@@ -8,7 +8,7 @@ export const STEP_LABELS: Readonly<Record<Step, string>> = {
   remind: 'Write letters…',
   standby: 'Choose a standby…',
   hold: 'Hold it over…',
-  asleep: 'No longer wait…',
+  asleep: 'Stop waiting…',
   out: 'Take them out…',
 }
 

@@ -1,4 +1,5 @@
 // The forms of a campaign's plan: schedule, pause, policy, a deadline of one player's own, and the days the referee avoids.
+import { avoidedWords } from '@shared/office/days'
 import { STEPS, stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'
 import type { OfficeCampaign } from '@shared/desk/contract/office'
@@ -6,7 +7,7 @@ import type { Schedule } from '@shared/office/record'
 import type { Form, FormField, FormValues } from '../../components/dialogs/ask'
 import { useApp } from '../../stores/app'
 import { useOffice } from '../../stores/office'
-import { toLocalField } from '../../time'
+import { dayWords, readDay, toLocalField } from '../../time'
 
 const byWeeks = ({ how }: FormValues): boolean => how === 'weeks'
 const byDates = ({ how }: FormValues): boolean => how === 'dates'
@@ -25,7 +26,7 @@ const SCHEDULE: readonly FormField[] = [
   },
   { key: 'weeks', label: 'Weeks between them', kind: 'number', max: 52, when: byWeeks },
   { key: 'from', label: 'Counted from', kind: 'date', help: 'Deadlines are on that weekday.', when: byWeeks },
-  { key: 'dates', label: 'Days', kind: 'lines', help: 'One day per line, like 2026-12-06.', when: byDates },
+  { key: 'dates', label: 'Days', kind: 'lines', help: 'One day per line, like 6 Dec 2026.', when: byDates },
   { key: 'time', label: 'Time', help: 'Like 18:00.', when: any },
   { key: 'zone', label: 'Time zone', help: 'Like Europe/London.', when: any },
   {
@@ -46,7 +47,21 @@ const SCHEDULE: readonly FormField[] = [
   },
 ]
 
-const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((each) => each !== '')
+/** “24 Dec” of every year as `12-24`, or null. */
+const everyYear = (text: string): string | null =>
+  /[a-z]/i.test(text) ? (readDay(`${text.trim()} 2024`)?.slice(5) ?? null) : null
+/** Days as they are typed, a line each. The desk names those that cannot be read. */
+const daysOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const day = readDay(line) ?? everyYear(line)
+    return (
+      day ??
+      line
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((each) => each !== '')
+    )
+  })
 
 export function scheduleForm({ glance, schedule }: OfficeCampaign): Form {
   const office = useOffice()
@@ -56,7 +71,7 @@ export function scheduleForm({ glance, schedule }: OfficeCampaign): Form {
   const made = (values: FormValues): Schedule => ({
     on:
       values['how'] === 'dates'
-        ? { dates: listOf(values['dates'] ?? '') }
+        ? { dates: daysOf(values['dates'] ?? '') }
         : { weeks: Number(values['weeks']), from: values['from'] ?? '' },
     time: (values['time'] ?? '').padStart(5, '0'),
     zone: values['zone'] ?? '',
@@ -72,7 +87,7 @@ export function scheduleForm({ glance, schedule }: OfficeCampaign): Form {
       how: 'dates' in on ? 'dates' : 'weeks',
       weeks: 'weeks' in on ? String(on.weeks) : '2',
       from: 'from' in on ? on.from : local.slice(0, 10),
-      dates: 'dates' in on ? on.dates.join('\n') : '',
+      dates: 'dates' in on ? on.dates.map((date) => dayWords(date, 'short')).join('\n') : '',
       time: schedule?.time ?? local.slice(11),
       zone: schedule?.zone ?? zone,
       absences: String(schedule?.absences ?? 0),
@@ -90,7 +105,7 @@ export function scheduleForm({ glance, schedule }: OfficeCampaign): Form {
 export function pauseForm({ glance }: OfficeCampaign): Form {
   const office = useOffice()
   return {
-    title: `${glance.name} pauses`,
+    title: `Pause ${glance.name}`,
     lead: 'Until it goes on, no deadline is proposed and nobody is reminded.',
     primary: 'Pause',
     fields: [{ key: 'note', label: 'Why' }],
@@ -109,10 +124,10 @@ export function policyForm({ glance, ladder }: OfficeCampaign): Form {
   ]
   return {
     title: `Policy of ${glance.name}`,
-    lead: 'What silent turns in a row lead to. The office names the step that is due; you take it.',
+    lead: 'What the first, second, third and fourth NMR in a row lead to. The office names the step that is due; you take it.',
     primary: 'Save',
     fields: [
-      ...ROWS.map((row, i) => ({ key: `step${i}`, label: `${row} in a row`, kind: 'choice' as const, options })),
+      ...ROWS.map((row, i) => ({ key: `step${i}`, label: `${row} NMR`, kind: 'choice' as const, options })),
       ...(ladder === null ? [] : [{ key: 'reason', label: 'Why you change it' }]),
     ],
     values: Object.fromEntries(ROWS.map((_, i) => [`step${i}`, ladder?.[i] ?? 'none'])),
@@ -127,7 +142,7 @@ export function policyForm({ glance, ladder }: OfficeCampaign): Form {
 export function ownDeadlineForm({ glance }: OfficeCampaign): Form {
   const office = useOffice()
   return {
-    title: 'A deadline of their own',
+    title: 'A deadline for one player',
     lead: `For ${glance.turnName} of ${glance.name}. Orders that come after the common deadline still wait for your decision.`,
     primary: 'Save',
     fields: [
@@ -155,17 +170,17 @@ export function avoidForm(avoid: readonly string[]): Form {
   const office = useOffice()
   return {
     title: 'Days you avoid',
-    lead: 'No deadline is proposed on them; one that is set there is asked about.',
+    lead: 'No deadline is proposed on these days. If you set one there, the desk asks first.',
     primary: 'Save',
     fields: [
       {
         key: 'days',
         label: 'Days',
         kind: 'lines',
-        help: 'A line each: sunday, 2026-12-24, or 12-24 for every year.',
+        help: 'One per line: Sunday, 24 Dec 2026, or 24 Dec for every year.',
       },
     ],
-    values: { days: avoid.join('\n') },
-    save: ({ days = '' }) => office.record({ type: 'avoid', days: listOf(days.toLowerCase()) }),
+    values: { days: avoid.map(avoidedWords).join('\n') },
+    save: ({ days = '' }) => office.record({ type: 'avoid', days: daysOf(days) }),
   }
 }

@@ -24,7 +24,7 @@ export function passwordWords({ account, keychain }: PostAnswer): string {
 const FIELDS: readonly FormField[] = [
   { key: 'smtp', label: 'Server for sending', help: 'For example smtp.zine.example. Leave it empty to send nothing' },
   { key: 'imap', label: 'Server for reading', help: 'For example imap.zine.example. Leave it empty to read nothing' },
-  { key: 'user', label: 'User', help: 'As the servers know you' },
+  { key: 'user', label: 'User', help: 'Your user name on these servers' },
   { key: 'from', label: 'From', help: 'For example Pat <pat@zine.example>' },
   { key: 'folder', label: 'Mail folder', help: 'Nothing in it is deleted' },
 ]

@@ -10,7 +10,8 @@ export async function takeFor(row: InboxRow, campaign: string, seat: number | nu
   const app = useApp()
   const done = await app.attempt(() => callDesk('inbox.take', { number: row.number, campaign, seat, learn }))
   if (done === undefined) return false
-  const swept = done.swept.length === 0 ? '' : ` ${done.swept.length} more of the same sender found their campaigns.`
+  const swept =
+    done.swept.length === 0 ? '' : ` ${done.swept.length} more from the same sender went to their campaigns.`
   app.notify(`${done.notes.join(' ')}${swept}`, done.problems.map(({ message }) => message).join(' '))
   return true
 }
@@ -24,10 +25,10 @@ export function takeForm(row: InboxRow, done: () => void): Form {
   const campaign = row.guess ?? row.campaigns[0]?.id ?? going[0]?.glance.id ?? ''
   const players = going.map(({ glance }): FormField => ({
     key: `as-${glance.id}`,
-    label: 'Whose it is',
+    label: 'Player',
     kind: 'choice',
     options: [
-      { value: ITS_OWN, label: 'As its address says' },
+      { value: ITS_OWN, label: 'The one with this address' },
       ...glance.seats.map(({ seat, name }) => ({ value: String(seat), label: name })),
     ],
     when: (values) => values['campaign'] === glance.id,
@@ -46,13 +47,13 @@ export function takeForm(row: InboxRow, done: () => void): Form {
       ...players,
       {
         key: 'learn',
-        label: 'Its address',
+        label: 'This address',
         kind: 'choice',
         options: [
-          { value: 'no', label: 'Only this time' },
-          { value: 'yes', label: 'Is theirs from now on' },
+          { value: 'no', label: 'Theirs only this time' },
+          { value: 'yes', label: 'Theirs from now on' },
         ],
-        help: 'From now on: their other waiting mail is sorted too',
+        help: 'From now on, their other waiting mail is sorted too',
         when: (values) => (values[`as-${values['campaign'] ?? ''}`] ?? ITS_OWN) !== ITS_OWN,
       },
     ],
@@ -104,7 +105,7 @@ export function watchForm(path: string | null, done: () => void): Form {
   const app = useApp()
   return {
     title: 'Watch a folder of mail',
-    lead: 'New mail in it comes in by itself; nothing in it is changed. Mail that is there already is left to you: drop it here if it is for the coming turns.',
+    lead: 'New mail in this folder is imported by itself; the folder is not changed. Mail already in it is not imported: drop it here if it is for the coming turns.',
     primary: 'Save',
     fields: [
       {

@@ -43,7 +43,7 @@ export function useInbox() {
     const count = (became: string): number => messages.filter((each) => each.became === became).length
     const [filed, waiting, known] = [count('filed'), count('waits'), count('known')]
     problems.value = [...taken.problems.filter(({ severity }) => severity !== 'note'), ...taken.troubles]
-    const rest = taken.cancelled ? 'You stopped it; the rest is fetched the next time.' : taken.after.join(' ')
+    const rest = taken.cancelled ? 'You stopped it. The next fetch brings the rest.' : taken.after.join(' ')
     const said = [
       filed > 0 ? `${filed} in the campaigns` : '',
       waiting > 0 ? `${waiting} to look at` : '',

@@ -7,16 +7,16 @@ import { useOffice } from '../../stores/office'
 
 const PERSON: readonly FormField[] = [
   { key: 'name', label: 'Name' },
-  { key: 'addresses', label: 'Mail addresses', help: 'With commas; letters go to the first.' },
-  { key: 'also', label: 'Other names and handles', help: 'With commas.' },
+  { key: 'addresses', label: 'Mail addresses', help: 'Separated by commas. Letters go to the first.' },
+  { key: 'also', label: 'Other names and handles', help: 'Separated by commas.' },
   { key: 'post', label: 'Postal address', kind: 'lines' },
-  { key: 'zone', label: 'Time zone', help: 'Like Europe/London: deadlines in letters are in it.' },
+  { key: 'zone', label: 'Time zone', help: 'Like Europe/London. Letters give deadlines in it.' },
   {
     key: 'waiting',
     label: 'Waits for',
-    help: 'Games with semicolons, a wish after a colon: elixir: a short one; any',
+    help: 'Games separated by semicolons, each with a wish after a colon, like “elixir: a short one; any”.',
   },
-  { key: 'standby', label: 'Would take a seat over in', help: 'Games with semicolons, or any.' },
+  { key: 'standby', label: 'Would take a seat over in', help: 'Games separated by semicolons, or any.' },
 ]
 
 /** @param done gets the office after it, to show who was added */
@@ -52,9 +52,9 @@ export function noteForm(person: OfficePerson): Form {
   const ALL = { value: 'all', label: 'All campaigns' }
   return {
     title: `A note on ${person.name}`,
-    primary: 'Keep the note',
+    primary: 'Add the note',
     fields: [
-      { key: 'text', label: 'Note', kind: 'lines', help: 'Only you see it. It stays until it is done.' },
+      { key: 'text', label: 'Note', kind: 'lines', help: 'Only you see it. It stays until you mark it as done.' },
       {
         key: 'campaign',
         label: 'About',
@@ -74,9 +74,9 @@ export function mergeForm(person: OfficePerson, other: string | null, done: () =
   const office = useOffice()
   const others = office.people.filter(({ id }) => id !== person.id)
   return {
-    title: `${person.name} is there twice`,
-    lead: `The other entry goes: what only it has comes to ${person.name}, with its notes and absences.`,
-    primary: 'Make them one',
+    title: `Merge ${person.name} with another entry`,
+    lead: `What only the other entry has moves to ${person.name}, with its notes and absences. The other entry is removed.`,
+    primary: 'Merge',
     fields: [
       {
         key: 'other',

@@ -18,13 +18,13 @@ export function paperFor(pages: number, both: boolean): string {
 /** How the paper is handled, in a sentence or two. */
 export function onePileNote(envelope: Envelope | null, twoUp: boolean): string {
   const cut = twoUp
-    ? 'Turn the paper on its short edge; the left pile laid on the right one is in the order of the roster.'
+    ? 'Turn the paper on its short edge. After cutting, lay the left pile on the right one: they are in the order of the roster.'
     : ''
   const fold =
     envelope === null
       ? ''
       : envelope === 'dl'
-        ? 'Fold in three, the lowest third of the back outside: DL.'
-        : 'Fold in two, the lower half of the back outside: C6.'
-  return [cut, fold].filter((text) => text !== '').join(' ') || 'Each player’s pages are counted by themselves.'
+        ? 'Fold in three for a DL envelope, with the lowest third of the back outside.'
+        : 'Fold in two for a C6 envelope, with the lower half of the back outside.'
+  return [cut, fold].filter((text) => text !== '').join(' ') || 'Page numbers begin again with each player.'
 }

@@ -9,9 +9,6 @@ export async function printByDialog(base64: string, paper: string): Promise<bool
   const answer = await app.attempt(() => callDesk('dialog.print', { base64 }))
   if (answer?.outcome === 'printed') app.notify('Sent to the printer.', paper)
   if (answer?.outcome === 'no-printer')
-    app.notify(
-      'It could not be printed from here: no printer answers.',
-      'Save the PDF instead, and print it from a program that shows PDFs.',
-    )
+    app.notify('No printer answers.', 'Save the PDF instead, and print it from a program that shows PDFs.')
   return answer?.outcome === 'printed'
 }

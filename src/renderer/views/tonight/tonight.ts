@@ -55,7 +55,7 @@ function sheetTask({ turnsPlayed, turnNames, game, publishedTurns, readOnly }: C
       ? 'opening sheets'
       : `sheets of ${turnNames[turnsPlayed - 1] ?? `${game.turnWord} ${turnsPlayed}`}`
   return publishedTurns.includes(turnsPlayed) || readOnly !== null
-    ? done('sheets', `The ${of} are out.`)
+    ? done('sheets', `The ${of} are published.`)
     : todo('sheets', `Send the ${of}`, 'Print or save them, then mark them as published.', 'Go to the sheets', {
         view: 'sheets',
       })
@@ -88,14 +88,14 @@ function mailTasks({ seats, unmatched, mailCounts, pressWaiting }: CampaignSumma
   const waiting = plural(mailCounts.unmatched, 'letter waits', 'letters wait')
   const waits = pressWaiting.length
   const press = plural(waits, 'piece of press waits', 'pieces of press wait')
-  const whose = 'The desk cannot tell whose, or what it orders.'
+  const whose = 'The desk cannot tell whose they are, or what they order.'
   return [
     ...some(mailCounts.unmatched, todo('unknown', waiting, whose, 'Look', { view: 'orders', mail: unmatched[0]?.seq })),
     ...seatTask('look', answering(rows, 'to look at'), 'to look at', 'Look', true),
     ...seatTask('late', answering(rows, 'late'), 'late', 'Decide', false),
     ...some(
       waits,
-      todo('press', press, 'Nothing prints it until you say so.', 'Look', { view: 'orders', does: 'press' }),
+      todo('press', press, 'It is not printed until you accept it.', 'Look', { view: 'orders', does: 'press' }),
     ),
   ]
 }
