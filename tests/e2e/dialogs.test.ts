@@ -218,7 +218,7 @@ test('press is entered under any name, as typed', async () => {
   await dialog.getByLabel('Signed', { exact: true }).click()
   await page.getByRole('option', { name: 'Another name…' }).click()
   await expect.poll(() => dialog.getByTestId('dialog-primary').isDisabled()).toBe(true)
-  await dialog.getByLabel('Name below it').fill('The Moor')
+  await dialog.getByLabel('Name to print').fill('The Moor')
   await dialog.getByLabel(/^As typed/).check()
   await picture(page, 'press-by-anybody')
   await dialog.getByTestId('dialog-primary').click()

@@ -196,7 +196,7 @@ describe('form and text', () => {
     await round(2).getByRole('radio', { name: 'If …' }).check()
     await expect.poll(text).toContain(`if I won (${first}) then restock random`)
     await round(2).getByRole('button', { name: 'Add a part' }).click()
-    await round(2).getByLabel('What is asked').nth(1).selectOption('points')
+    await round(2).getByLabel('What to compare').nth(1).selectOption('points')
     await round(2).getByLabel('who', { exact: true }).nth(1).selectOption('Dai Llŷr')
     await round(2).getByRole('spinbutton').fill('12')
     await round(2)

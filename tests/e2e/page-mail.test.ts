@@ -89,7 +89,7 @@ test('a stranger’s mail is put aside with a reason, and taken up again', async
   await pressable(page, 'dialog-primary')
   await page.keyboard.press('Control+Enter')
   const aside = page.getByTestId('aside')
-  await aside.getByText('1 mail put aside').click()
+  await aside.getByText('One mail put aside').click()
   await aside.getByText('Put aside: Advertising.').waitFor()
   await expect.poll(() => waiting.count()).toBe(0)
   await picture(page, 'page-mail-aside')

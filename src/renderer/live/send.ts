@@ -2,7 +2,7 @@
 import type { LiveData } from '@shared/kit/live'
 
 /** Longer addresses of mails are cut off by some programs and refused by others. */
-export const LONGEST_MAIL = 1_900
+const LONGEST_MAIL = 1_900
 
 const encoded = (text: string): string => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
 

@@ -1,4 +1,6 @@
 // Buttons that have a letter as their key.
+import { onBeforeUnmount, onMounted } from 'vue'
+
 const TYPING = 'input, textarea, select, [contenteditable=true], [data-typing], [role=combobox], [role=listbox]'
 
 /** Whether a key may be that of a button: nothing is being typed, and no other key is held with it. */
@@ -15,4 +17,28 @@ export function pressKeyed(event: KeyboardEvent, part: Element | null | undefine
   event.stopPropagation()
   if (!event.repeat) button.click()
   return true
+}
+
+/** The part that has the keyboard; else the first, where nothing on the page has it or only the dialog around the parts. */
+function partOf(parts: readonly Element[]): Element | undefined {
+  const at = document.activeElement ?? document.body
+  const dialog = parts[0]?.closest('.p-dialog') ?? null
+  const free = dialog?.contains(at) ?? (at === document.body && document.querySelector('.p-dialog') === null)
+  return parts.find((part) => part.contains(at)) ?? (free ? parts[0] : undefined)
+}
+
+/**
+ * Presses keyed buttons of parts that are alike, such as letters in a list, wherever the focus is.
+ * @param other does what has a key and no button; true = the key was meant for it
+ */
+export function useKeyed(
+  parts: () => readonly Element[],
+  other?: (event: KeyboardEvent, part: Element) => boolean,
+): void {
+  function onKey(event: KeyboardEvent): void {
+    const part = isUntyped(event) ? partOf(parts()) : undefined
+    if (part !== undefined && other?.(event, part) !== true) pressKeyed(event, part)
+  }
+  onMounted(() => window.addEventListener('keydown', onKey))
+  onBeforeUnmount(() => window.removeEventListener('keydown', onKey))
 }

@@ -33,7 +33,7 @@ export function useReadingState({ sheet, text, orders, reading, unfinished, fail
     }),
     status: computed(() => {
       if (sheet.value === null)
-        return failure.value === null ? 'Opening the orders …' : 'The orders could not be opened.'
+        return failure.value === null ? 'Opening the orders…' : 'The orders could not be opened.'
       if (text.value.trim() === '') return 'Nothing written.'
       if (current.value === null) return 'Reading …'
       const used = current.value.lines.filter((line) => line.use === 'orders').length

@@ -13,9 +13,9 @@ export async function undo(): Promise<void> {
   const published = can.erratum !== null
   ask({
     title: published ? 'Undo what was published' : 'Undo',
-    lead: `This takes back ${can.what}. ${can.effects.join(' ')} Until something else is entered it can be brought back.`,
+    lead: `This takes back ${can.what}. ${can.effects.join(' ')} You can bring it back until you enter something else.`,
     primary: 'Undo',
-    secondary: 'Leave as it is',
+    secondary: 'Cancel',
     fields: !published
       ? []
       : [
@@ -31,7 +31,7 @@ export async function undo(): Promise<void> {
           {
             key: 'reason',
             label: 'Reason',
-            help: `It is kept in the file, and printed on erratum ${can.erratum}.`,
+            help: `Kept in the file and printed on erratum ${can.erratum}.`,
             kind: 'lines',
             needed: true,
             when: ({ received }) => received === 'yes',

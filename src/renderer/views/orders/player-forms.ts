@@ -80,7 +80,7 @@ export function waitingForm({ seat, name, asleep }: SeatRow, kind?: string): For
     title: `Waiting for ${name}`,
     lead: asleep
       ? 'Nobody waits for this seat now. It wakes when its player writes.'
-      : 'A seat that is not waited for owes nothing; it wakes when its player writes.',
+      : 'A seat that nobody waits for owes no orders; it wakes when its player writes.',
     primary: 'Make the ruling',
     fields: [
       { key: 'kind', label: 'Ruling', kind: 'choice', options: kinds },

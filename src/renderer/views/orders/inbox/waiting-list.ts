@@ -25,7 +25,7 @@ export interface WaitingList {
   readonly shown: readonly WaitingMail[]
   /** The next portion. */
   readonly more: () => void
-  /** Has one mail shown, wherever it stands; false = it is not in this list. */
+  /** Has one mail shown, wherever it is; false = it is not in this list. */
   readonly show: (mail: number) => Promise<boolean>
 }
 
