@@ -44,7 +44,7 @@ import { acceptedIn, isOpenDraft, isSettled, openOfSeat, waitingOf, type OpenWor
 import type { AnyGame, Due } from '@shared/kit/game'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
-import { listed } from '@shared/kit/prose'
+import { capital, listed } from '@shared/kit/prose'
 import { timeWords } from '../../clock/times'
 import { hasPack } from '../packs/pack-files'
 import type { Workspace } from '../workspace'
@@ -96,8 +96,6 @@ export const gameCard = (game: AnyGame): GameCard => ({
 /** The first names of a list. */
 const few = (names: readonly string[]): string =>
   listed(names.length <= 5 ? names : [...names.slice(0, 4), `${names.length - 4} more`])
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 function worst(problems: readonly Problem[]): OrdersStatus {
   if (problems.some((p) => p.severity === 'error')) return 'errors'

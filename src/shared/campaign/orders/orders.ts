@@ -37,7 +37,7 @@ export const pressLine = ({ line, at }: LineReading, kind: ClosedPress | undefin
   kind === undefined ? { use: 'press', line, at } : { use: 'press', kind, line, at }
 
 /** Scores how much a single line resembles an order. */
-export function scoreOf(
+function scoreOf(
   line: string,
   parse: (line: string, how: 'mail') => Pick<Reading<Json>, 'lines' | 'problems' | 'orders'>,
 ): OrderScore {

@@ -31,7 +31,7 @@ export const bareWords = (text: string): string =>
   ).join('')
 
 /** A text of a mail: its own, its subject, or an attached one; null where it is not kept. */
-export const placeText = (mail: MailRecord, place: string | undefined): string | null =>
+const placeText = (mail: MailRecord, place: string | undefined): string | null =>
   place === undefined
     ? mail.text
     : place === 'subject'

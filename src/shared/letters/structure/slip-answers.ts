@@ -29,7 +29,7 @@ const AROUND =
   /^(?:[|│┃]\s*([^|│┃]+?)\s*[|│┃]|\[\s*(.+?)\s*\]|\*{1,3}\s*(.+?)\s*\*{1,3}|_+\s*(.+?)\s*_+|~\s*(.+?)\s*~|["“”„«]\s*([^"“”„«»]+?)\s*["“”»])$/u
 
 /** An answer without arrows, brackets, stars and the like around it. */
-export function plainAnswer(given: string): string {
+function plainAnswer(given: string): string {
   const within = (text: string): string =>
     AROUND.exec(text)
       ?.slice(1)
