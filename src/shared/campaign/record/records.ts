@@ -120,7 +120,7 @@ const turnInput = object({
   language: optional(number),
   /** The orders used (after rulings); for nothing and nmr what the game plays instead. */
   orders: json,
-  /** What is played instead, in words (nothing and nmr only). */
+  /** The orders played instead, in words (nothing and nmr only). */
   explanation: list(text),
   /** In a game by posts: `seq` of every orders record of the seat, oldest first. `from` is the last of them. */
   posts: optional(list(whole)),

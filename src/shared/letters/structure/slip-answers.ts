@@ -23,7 +23,7 @@ const END = /^(?:- ){4,}-?$|^-{20,}$/
 /** The underline of headings on our sheet. */
 const UNDERLINE = /^={3,}$/
 
-/** What people put before an answer to make it stand out: arrows, stars, dashes. */
+/** Marks that people put before an answer: arrows, stars, dashes. */
 const ARROW = /^(?:[-=~]{0,3}>{1,2}|[→➔⇒➜▶►»]|\*{2,}|[-–—]{1,3}(?=\s))\s*/u
 const AROUND =
   /^(?:[|│┃]\s*([^|│┃]+?)\s*[|│┃]|\[\s*(.+?)\s*\]|\*{1,3}\s*(.+?)\s*\*{1,3}|_+\s*(.+?)\s*_+|~\s*(.+?)\s*~|["“”„«]\s*([^"“”„«»]+?)\s*["“”»])$/u
