@@ -239,7 +239,7 @@ test('a second tab that has fallen behind takes nothing back but what it shows',
   await asked(desk, 'orders.accept', typed(campaign, 3, 'round 1: pass\nround 2: pass'))
   await expect.poll(() => undo(page).getAttribute('title')).toBe(shown)
   await undo(page).click()
-  await page.getByText('Something was done meanwhile, in another tab or window').first().waitFor()
+  await page.getByText('Another tab or window has changed the campaign').first().waitFor()
   await expect.poll(() => undo(page).getAttribute('title')).toContain('Dai')
   const { seats } = await asked(desk, 'campaigns.summary', { campaign })
   expect(seats[3]!.versions).toBe(1)

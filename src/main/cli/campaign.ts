@@ -1,4 +1,4 @@
-// What commands share: opening campaigns with their warnings, finding players and turns, reading texts and times.
+// Helpers of the commands: opening campaigns with their warnings, finding players and turns, reading texts and times.
 import { readFile } from 'node:fs/promises'
 import type { Campaign } from '@shared/campaign/record/model'
 import { findSeat } from '@shared/campaign/head/names'

@@ -1,6 +1,6 @@
 // A parsed command line, as every command receives it.
 
-/** What comes after the command: arguments in order, options by name. */
+/** The words after the command: arguments in order, options by name. */
 export interface Invocation {
   readonly args: readonly string[]
   readonly values: { readonly [name: string]: string | boolean | readonly (string | boolean)[] | undefined }

@@ -24,7 +24,7 @@ export const bad = (message: string): never => {
 
 export const out = (text: string): void => io().out(text.endsWith('\n') ? text : `${text}\n`)
 export const json = (value: unknown): void => out(JSON.stringify(value, null, 2))
-/** What a terminal would obey, or shows in another order than it stands: names of files are given by strangers. */
+/** Characters that a terminal would obey or show in another order: strangers choose names of files. */
 const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g // eslint-disable-line no-control-regex
 export const say = (text: string): void => io().err(`${text.replace(OBEYED, '')}\n`)
 

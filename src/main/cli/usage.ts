@@ -1,4 +1,4 @@
-// Every command of the command line: how it is called and what it takes. Help and parsing both read this table.
+// The table of commands: form, options and help of each. Help and parsing both read it.
 import { flag, takes, type CommandUse, type OptionUse } from './command-use'
 import { OFFICE_COMMANDS, office, output, sure } from './office-usage'
 import { TURN_COMMANDS, force, from, player, reason, text, turn } from './turn-usage'

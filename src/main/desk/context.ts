@@ -1,4 +1,4 @@
-// What the desk's handlers work with: the host, the open campaigns, and `Refusal`, the only way a failure leaves a handler.
+// The context of the desk's handlers: the host, the open campaigns, and `Refusal`, the only way a failure leaves a handler.
 import type { Seat } from '@shared/engine/ids'
 import type { DeskEvent, DeskFailure, PrintOutcome } from '@shared/desk/answers/campaign'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'

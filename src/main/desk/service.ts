@@ -1,5 +1,5 @@
-// The desk service answers the page's requests for every host. It parses each request by its schema, runs writers of
-// one campaign one after another, and answers every failure in words, never with a stack trace.
+// Answers the page's requests for every host. It parses each request by its schema, runs writers of one campaign one
+// after another, and turns every failure into a message without a stack trace.
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { z } from 'zod'
@@ -68,7 +68,7 @@ const handlers: Handlers = {
   ...helpHandlers,
 }
 
-/** Requests that may wait for the user or answer at once: no other waits for them. */
+/** Requests outside the queues: they answer at once, or wait for the user while others go on. */
 const UNQUEUED: readonly RequestName[] = [
   'app.info',
   'dialog.open',
@@ -142,7 +142,7 @@ function makeContext(host: DeskHost, open: Open, queues: Queues, tell: (event: D
 
 const failed = (error: DeskFailure): Answer<RequestName> => ({ ok: false, error })
 
-/** The fault in the campaign file of a request, or null. Failures that a forged file causes are not bugs. */
+/** The fault in the campaign file of a request, or null: failures that a forged file causes are not bugs. */
 function faultOfCampaign(input: unknown, desk: DeskContext): Problem | null {
   const id = isObject(input) ? input['campaign'] : undefined
   if (typeof id !== 'string') return null
@@ -166,7 +166,7 @@ async function takeFont({ settings }: DeskContext): Promise<void> {
     refuse({ ...used.error, remedy: 'Choose it again in Settings, or print without it: leave it out there.' })
 }
 
-/** Paths named by a request that its handler touches; paths it only forgets are left out. */
+/** Paths of a request that its handler touches; paths it only removes from a list are left out. */
 function pathsOf(name: RequestName, input: object): readonly string[] {
   if (name === 'campaigns.forget') return []
   const { path, paths, packPath, twoKey, font } = input as Record<string, unknown>
@@ -185,8 +185,8 @@ const WRITES_TO_ANY: readonly RequestName[] = [
 ]
 
 /**
- * Requests that share one of these do not overlap: the campaign (its id is made of its path), the parcel of files, the printer, whose
- * font and tags are one process's.
+ * Keys of the queues of a request; requests that share one run one after another. A key is the campaign (its id comes from its path), the
+ * parcel of files, or the printer, whose font is shared by the process.
  */
 function keysOf(name: RequestName, input: object, open: Open): readonly string[] {
   const { campaign, path, batch } = input as Record<string, unknown>
@@ -195,7 +195,7 @@ function keysOf(name: RequestName, input: object, open: Open): readonly string[]
     ...(typeof path === 'string' ? [idOf(resolve(path))] : []),
     ...(batch === undefined ? [] : ['parcel']),
     ...(PRINTING.test(name) || name === 'settings.set' ? ['printer'] : []),
-    // It enters the office by itself, for each batch.
+    // Fetching takes the queue of the office itself, for each batch.
     ...(name === 'inbox.fetch' ? ['fetch'] : /^(?:office|inbox|post)\./.test(name) ? ['office'] : []),
     ...(WRITES_TO_ANY.includes(name) ? open.keys() : []),
   ]
@@ -226,7 +226,7 @@ async function answer<N extends RequestName>(
   }
 }
 
-/** How deeply a request may be nested (packs, the deepest, have about ten levels), and how many values it may have. */
+/** Limits on the nesting of a request (packs have about ten levels) and on the number of its values. */
 const MAX_DEPTH = 100
 const MAX_PARTS = 1_000_000
 
@@ -236,7 +236,7 @@ const TOO_LARGE: DeskFailure = {
   remedy: NOTHING_LOST,
 }
 
-/** Why a request that came as text is not even read, or null: for hosts that get JSON. */
+/** Why a request of this length is not parsed, or null; for hosts that get JSON. */
 export const textTooLarge = (text: string): DeskFailure | null =>
   isWalkableText(text, MAX_DEPTH, MAX_PARTS) ? null : TOO_LARGE
 
@@ -251,7 +251,7 @@ function readRequest(...[name, input, desk]: Parameters<typeof parseRequest>): R
   }
 }
 
-/** A request by its schema as a job to run, or why it is refused. */
+/** Parses a request by its schema into a job, or says why it is refused. */
 function parseRequest(
   name: RequestName,
   input: unknown,
@@ -259,7 +259,7 @@ function parseRequest(
 ): { readonly input: object; readonly run: () => Promise<Answer<RequestName>> } | DeskFailure {
   // Schemas descend into what they check, so its depth is limited first.
   if (!isWalkable(input, MAX_DEPTH, MAX_PARTS)) return TOO_LARGE
-  // One schema of many: the type of all of them together is more than the compiler follows.
+  // Widened, because the compiler cannot follow the union of all schemas.
   const schema: z.ZodType<object> = requests[name]
   const parsed = schema.safeParse(input)
   if (parsed.success) return { input: parsed.data, run: () => answer(name, parsed.data, desk) }
@@ -295,7 +295,7 @@ export function makeDeskService(host: DeskHost): DeskService {
           message: 'The desk does not know this request.',
           remedy: NOTHING_LOST,
         })
-      // Earlier requests are still done, and drafts are still kept.
+      // Earlier requests still finish, and drafts are still kept.
       if (closing && !UNQUEUED.includes(name))
         return failed({
           code: 'closing',

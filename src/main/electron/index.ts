@@ -1,4 +1,4 @@
-// The desk in Electron, from ready to quit: one service, one window, files handed in from outside, all released at the end.
+// Runs the desk in Electron from ready to quit: one service, one window, files from outside; releases everything at the end.
 import { join } from 'node:path'
 import { app, dialog, session, type BrowserWindow } from 'electron'
 import type { DeskEvent, RecentCampaign } from '@shared/desk/answers/campaign'
@@ -131,7 +131,7 @@ function showDesk(desk: Desk): void {
   window.on('closed', () => (desk.window = null))
 }
 
-/** To the page now, or as soon as it is loaded. */
+/** Sends an event to the page, now or once it has loaded. */
 function tell(desk: Desk, event: DeskEvent): void {
   if (desk.waiting === null) notifyPage(desk.window?.webContents ?? null, event)
   else desk.waiting.push(event)
@@ -156,7 +156,7 @@ async function refreshMenu(desk: Desk): Promise<void> {
   buildMenu((event) => tell(desk, event), answer.ok ? (answer.value as readonly RecentCampaign[]) : [])
 }
 
-/** The referee's folder for campaigns, as set. */
+/** The folder for campaigns in the referee's settings. */
 async function folder(service: DeskService, otherwise: string): Promise<string> {
   const answer = await service.handle('settings.get', {})
   return (answer.ok ? (answer.value as { folder?: string }).folder : undefined) || otherwise

@@ -1,4 +1,4 @@
-// The menu: what the desk can do, sent to the page as events; editing and zoom by the system's own roles.
+// The menu: its commands go to the page as events; editing and zoom use the system's roles.
 import { app, dialog, Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
 import { acceleratorOf } from '@shared/desk/keys'
 import type { DeskEvent, RecentCampaign } from '@shared/desk/answers/campaign'
@@ -6,7 +6,7 @@ import type { DeskEvent, RecentCampaign } from '@shared/desk/answers/campaign'
 type Command = Extract<DeskEvent, { event: 'menu' }>['command']
 type Tell = (event: DeskEvent) => void
 
-/** Builds the application menu anew; to be called again when the recent campaigns change. */
+/** Builds the application menu; call it again when the recent campaigns change. */
 export function buildMenu(tell: Tell, recent: readonly RecentCampaign[]): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template(tell, recent)))
 }
@@ -15,7 +15,7 @@ type Make = (label: string, name: Command, accelerator?: string) => MenuItemCons
 
 const line: MenuItemConstructorOptions = { type: 'separator' }
 
-/** The menu that bears the program's name on a Mac. */
+/** The menu with the program's name on a Mac. */
 const appMenu = (settings: MenuItemConstructorOptions): MenuItemConstructorOptions => ({
   label: app.name,
   submenu: [
@@ -136,7 +136,7 @@ function about(window: BrowserWindow | undefined): void {
   void (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options))
 }
 
-/** Cut, copy and paste by the right button, wherever text can be selected. */
+/** Adds cut, copy and paste by the right button to all text that can be selected. */
 export function addContextMenu(window: BrowserWindow): void {
   window.webContents.on('context-menu', (_event, { isEditable, selectionText }) => {
     const items: MenuItemConstructorOptions[] = isEditable

@@ -1,4 +1,4 @@
-// Prevents what the page may not do: leave its own files, open windows, embed pages, ask for devices, reach the net.
+// Keeps the page inside its own files: it cannot open windows, embed pages, ask for devices or reach the network.
 import { randomUUID } from 'node:crypto'
 import { app, shell, type Session, type WebContents } from 'electron'
 import { RELEASES } from '@shared/desk/answers/campaign'
@@ -81,7 +81,7 @@ export function hardenSession(session: Session): void {
   })
 }
 
-/** Every page that is ever created: no other address, no new window, no page inside the page. The referee’s browser shows new versions. */
+/** Limits every page that is created: no other address, no new window, no page inside the page. The releases page and mail addresses open outside. */
 export function hardenContents(contents: WebContents): void {
   contents.setWindowOpenHandler(({ url }) => {
     if (url === RELEASES || url.startsWith('mailto:')) void shell.openExternal(url)
@@ -95,7 +95,7 @@ export function hardenContents(contents: WebContents): void {
     const inside = isOurAddress(event.url) || isViewer(event.url)
     if (!inside && event.url !== 'about:srcdoc') event.preventDefault()
   })
-  // Chromium asks nobody before it shows about:blank; the desk comes back at once.
+  // Chromium shows about:blank without asking, so the desk is loaded again at once.
   contents.on('did-navigate', (_event, address) => {
     if (!isOurAddress(address) && contents.getType() === 'window') void contents.loadURL(pageAddress())
   })

@@ -1,5 +1,5 @@
-// Appends to an open book. A change is acknowledged only when it is on the disk and is written whole or not at all. A
-// file that differs from what we read is never written to.
+// Appends to an open book. A change is written whole or not at all, and acknowledged only when it is on the disk. A file
+// that differs from what was read is never written to.
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -29,13 +29,13 @@ export interface BookFile<R extends AnyRecord> {
   readonly bytes: number
   /** All lines of completed commands; a new list after each append. */
   readonly lines: readonly Line<R>[]
-  /** The condition it was found in; sound again once a torn end has been put aside. */
+  /** The condition in which it was opened; sound again once a torn end has been set aside. */
   readonly health: Health
   /** Why nothing can be added, in words; null = writable. */
   readonly readOnly: string | null
   /** The same reason as a problem with a code: `opened-for-reading`, `damaged`, `no-permission` … */
   readonly whyReadOnly: Problem | null
-  /** Things the referee should know: a torn line, line ends changed by an editor, other copies that differ. */
+  /** Remarks for the referee: a torn line, line ends changed by an editor, copies that differ. */
   readonly notices: readonly string[]
   /**
    * Adds one command and makes it durable: in a single write, or several if it is very large. Calls wait for each other.
@@ -67,10 +67,10 @@ interface Open<R extends AnyRecord> {
   stamp: string
 }
 
-/** Lines encoded at once. */
+/** Lines encoded in one step. */
 const SLICE = 500
 
-/** Characters in the texts of a value, field names not counted: a lower bound for the length of its line. */
+/** Lower bound for the length of the line of a value: the characters of its texts, without field names. */
 function charactersIn(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
@@ -97,7 +97,7 @@ export const sizeProblem = (path: string, before: number, bytes: number): Proble
   return null
 }
 
-/** The file would become too large for a program to read again. */
+/** The file would need too much memory to be read again. */
 const weightProblem = (path: string): Problem =>
   problem(
     'too-large',
@@ -108,7 +108,7 @@ const weightProblem = (path: string): Problem =>
 const diskError = (path: string, what: string, remedy: string): Problem =>
   problem('disk-error', `${basename(path)}: ${what}`, remedy)
 
-/** Whether the file still ends in the line we know. The checksum in it vouches for all lines before it. */
+/** True if the file still ends in the line we know. Its checksum covers all lines before it. */
 async function endsAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
   const from = Math.max(0, file.goodBytes - 200)
   const end = Buffer.from(await readAt(handle, from, file.goodBytes - from))
@@ -118,8 +118,8 @@ async function endsAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle
 }
 
 /**
- * Whether the file is as we know it. Cheap while its stamp is the same; otherwise it is read again: a file that was restored
- * exactly counts as unchanged, one with a single letter changed does not.
+ * True if the file is as we know it. A changed stamp makes it read the file again: one that was restored exactly counts as
+ * unchanged, one with a single letter changed does not.
  */
 async function sameAsRead<R extends AnyRecord>(file: Open<R>, handle: FileHandle): Promise<boolean> {
   const stamp = await stampOf(handle)
@@ -175,7 +175,7 @@ async function ensureLock(path: string, lock: Lock): Promise<Problem | null> {
 /** Bytes per write: a larger change is written in several pieces. */
 const BLOCK = 8 * 2 ** 20
 
-/** Collects lines as blocks of bytes, so that no line stays in memory as text. */
+/** Collects lines as blocks of bytes, so that no line is kept as text. */
 function byteBlocks(start: string): {
   readonly add: (line: Buffer) => void
   readonly end: () => readonly Buffer[]
@@ -201,7 +201,7 @@ function byteBlocks(start: string): {
   }
 }
 
-/** Writes at the end of a file opened for this; null when it is on the disk. @throws system errors before the write */
+/** Writes at the end of an open file. @returns null when it is on the disk, else the problem @throws system errors before the write */
 async function writeAtEnd<R extends AnyRecord>(
   file: Open<R>,
   handle: FileHandle,

@@ -1,5 +1,5 @@
-// One writer per book: `<file>.lock` says who. The lock of a dead process on this computer is taken over silently, that of a live
-// one is respected, and about another computer the referee decides. Readers need no lock.
+// Lets one program write a book at a time: `<file>.lock` names it. The lock of a dead process on this computer is taken over silently,
+// that of a live one is respected, and for another computer the referee decides. Readers need no lock.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { link, rename } from 'node:fs/promises'
@@ -17,18 +17,18 @@ export interface LockOwner {
   readonly pid: number
   /** When the process started, ISO UTC, for people. */
   readonly started: string
-  /** Start of the process as the system counts it, exactly comparable; null where the system does not tell. */
+  /** Start of the process as the system counts it, which tells it from a later one with its number; null if the system does not tell. */
   readonly mark: string | null
   readonly program: string
   /** When the lock was taken, ISO UTC. */
   readonly since: string
-  /** Random: tells this lock from every other one. */
+  /** Random; identifies this lock. */
   readonly token: string
 }
 
 export interface Lock {
   readonly owner: LockOwner
-  /** Whether the lock file is still ours: 'gone' = deleted, 'other' = somebody else's now. */
+  /** The state of the lock file: 'gone' = deleted, 'other' = another program's now. */
   check(): Promise<'ours' | 'gone' | 'other'>
   /** Takes a deleted lock again. */
   renew(): Promise<Result<null>>
@@ -45,7 +45,7 @@ const lockPath = (path: string): string => `${path}.lock`
 
 /**
  * Takes the lock of a book.
- * @param takeOver even from another computer, because the referee said so; never from a live process on this one
+ * @param takeOver the referee allows it from another computer; a live process on this one always keeps its lock
  */
 export async function takeLock(path: string, takeOver: boolean): Promise<Result<Lock>> {
   const file = lockPath(path)
@@ -79,7 +79,7 @@ export async function takeLock(path: string, takeOver: boolean): Promise<Result<
 
 type Refusal = (name: string, file: string) => Problem
 
-/** null when the lock may be taken over. */
+/** Why the lock cannot be taken over, or null. */
 function judge(owner: LockOwner | null, takeOver: boolean): Refusal | null {
   if (owner === null) {
     if (takeOver) return null
@@ -118,14 +118,14 @@ function judge(owner: LockOwner | null, takeOver: boolean): Refusal | null {
         )
 }
 
-/** `2026-03-08T18:00:00.000Z` → `2026-03-08 18:00 UTC`; whatever else a lock says stays as it is. */
+/** `2026-03-08T18:00:00.000Z` → `2026-03-08 18:00 UTC`; any other text stays as it is. */
 const minuteOf = (iso: string): string =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(iso) ? `${iso.slice(0, 16).replace('T', ' ')} UTC` : iso
 const describe = (o: LockOwner): string => `${o.program} on ${o.host} (process ${o.pid}, since ${minuteOf(o.since)})`
 
 /**
- * Removes a lock whose text we have judged, and no other: it is moved to a name of our own first, looked at again,
- * and put back if it was somebody's new one.
+ * Removes a lock only if it still has the text we have judged: moves it to a temporary name first, reads it again,
+ * and puts it back if another program has made a new one.
  */
 async function moveAside(file: string, judged: string): Promise<Result<null>> {
   const aside = tempBeside(file)
@@ -218,7 +218,7 @@ function markOf(pid: number): string | null {
   }
 }
 
-/** Whether the owner, a process of a host with our name, is still running. 'unknown' where the system does not tell. */
+/** State of the owner, a process on a host with our name; 'unknown' if the system does not tell. */
 function lifeOf(owner: LockOwner): 'alive' | 'dead' | 'unknown' {
   const now = markOf(owner.pid)
   if (owner.mark !== null && now !== null) {

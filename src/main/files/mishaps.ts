@@ -1,4 +1,4 @@
-// What can happen to an open book: a change behind our back, or a torn end that has to be put aside.
+// Handles mishaps to an open book: a change by another program, or a torn end that has to be set aside.
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'

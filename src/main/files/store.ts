@@ -21,7 +21,7 @@ import { codeOf, fileProblem, inFile } from './trouble'
 
 export interface OpenOptions {
   readonly mode: 'read' | 'write'
-  /** Take the lock from another computer: only when the referee has said so. */
+  /** Take the lock from another computer, with the consent of the referee. */
   readonly takeOver?: boolean
   /** Why nothing may be written even if the file is writable; then no lock is taken. */
   readonly bar?: Problem
@@ -36,7 +36,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Why no new file can be made at a path: no such folder, or something is there already. null = it can. */
+/** Why no new file can be made at a path (no such folder, or the name is taken), or null. */
 export async function placeProblem(path: string): Promise<Problem | null> {
   const target = resolve(path)
   const folder = await stat(dirname(target)).catch(() => null)
@@ -52,7 +52,7 @@ export async function placeProblem(path: string): Promise<Problem | null> {
 
 /**
  * A new book; never replaces anything. Opens it for writing.
- * @param records the book's first record, then perhaps more, which become a command of their own
+ * @param records the book's first record; further ones become one more command
  */
 export async function createBook<R extends AnyRecord>(
   kind: BookKind<R>,
@@ -89,13 +89,13 @@ export async function createBook<R extends AnyRecord>(
   return ok(bookFile(kind, await realpath(target).catch(() => target), read, { lock: lock.value }, []))
 }
 
-/** The lock of a book that may be written to, or the book without one: refused, or open for reading only. */
+/** The lock for writing a book, or the book without it: refused, or open for reading only. */
 async function lockOrRead<R extends AnyRecord>(
   kind: BookKind<R>,
   target: string,
   options: OpenOptions,
 ): Promise<{ readonly lock: Lock } | { readonly opened: Result<BookFile<R>> }> {
-  // Something that is not a book gets no lock file either.
+  // A file that is not a book gets no lock file.
   const first = await readBook(kind, target)
   if (!first.ok) return { opened: first }
   const readOnly = async (bar: Problem): Promise<{ readonly opened: Result<BookFile<R>> }> => ({
@@ -109,7 +109,7 @@ async function lockOrRead<R extends AnyRecord>(
   const lock = await takeLock(target, options.takeOver === true)
   if (lock.ok) return { lock: lock.value }
   if (lock.error.code === 'in-use' || lock.error.code === 'foreign-lock') return { opened: lock }
-  // No lock can be made at all (full disk, no permission): then nothing can be added either.
+  // If no lock can be made (full disk, no permission), no line can be added either.
   return readOnly(lock.error)
 }
 
@@ -169,7 +169,7 @@ const writable = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Why the file or its folder cannot be written to, null when they can. */
+/** Why the file or its folder cannot be written to, or null. */
 async function writeBar(path: string, noun: string): Promise<Problem | null> {
   try {
     await access(path, constants.W_OK)

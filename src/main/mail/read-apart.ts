@@ -29,8 +29,7 @@ export interface ApartLimits {
 export const APART: ApartLimits = { small: 32_768, file: 60_000, message: 5_000, memory: 260, failures: 10 }
 
 /** Whether mail is read in the main thread: it is small and need not be unpacked. */
-export const staysHere = (bytes: Uint8Array, { small }: ApartLimits): boolean =>
-  bytes.byteLength <= small && !isPacked(bytes)
+const staysHere = (bytes: Uint8Array, { small }: ApartLimits): boolean => bytes.byteLength <= small && !isPacked(bytes)
 
 /** The built worker, beside the program or one folder up from its pieces; null where the program runs from its source. */
 function builtWorker(): string | null {

@@ -21,12 +21,12 @@ interface KeptFont {
   readonly widths: Map<string, Map<string, number>>
 }
 
-/** Cache: the parsed font for each source below. Parsing one takes longer than a sheet. */
+/** Cache: the parsed font of each source below, as long as the source lives. Parsing one takes longer than printing a sheet. */
 const sources = new WeakMap<Uint8Array, Font>()
 
 /**
- * pdfkit parses a font for each document. For fonts of this format it gets the one that is kept: a source has no bytes worth reading and
- * only stands for its font.
+ * A font format that returns a parsed font again. pdfkit would parse a font for each document; a source of this format has no glyphs and
+ * is only the key of its font.
  */
 class KeptFormat {
   static probe(bytes: Uint8Array): boolean {
@@ -49,11 +49,11 @@ function parse(bytes: Uint8Array): Font {
   return fontkit.create(bytes)
 }
 
-/** With more words than this a font forgets them; a long issue has some ten thousand. */
+/** Shaped words kept for a font; beyond this it forgets them all. */
 const MOST_WORDS = 30_000
 
 /**
- * The font, but it shapes each word once: a set of 42 sheets takes a third of the time for it. A glyph keeps the characters it was asked
+ * The font, but with a cache, so that it shapes each word once. A glyph keeps the characters it was asked
  * for with, so that the text in a PDF does not depend on what was printed before.
  * @param plain features of text that asks for none
  */
@@ -86,8 +86,8 @@ function shapingOnce(font: Font, plain: readonly string[] | undefined): Font {
 }
 
 /**
- * The font for the printer of pictures, which drops glyphs without width and takes heights downwards: marks follow their letter, and reach
- * from where they are to its end.
+ * The font for the SVG renderer, which drops glyphs without width and measures heights downwards: combining marks come after their letter
+ * and get a width up to its end.
  */
 function markedInPictures(font: Font): Font {
   const layout = (text: string, features?: readonly string[]): Shaped => {
@@ -114,7 +114,7 @@ function markedInPictures(font: Font): Font {
     addMarks(0)
     return { glyphs: out.map(({ glyph }) => glyph), positions: out.map(({ position }) => position), advanceWidth }
   }
-  // A document takes fonts of one name for one font.
+  // A document treats fonts of the same name as one.
   const postscriptName = `${font.postscriptName}-Pictures`
   return Object.create(font, { layout: { value: layout }, postscriptName: { value: postscriptName } }) as Font
 }
@@ -126,7 +126,7 @@ function sourceOf(font: Font): Uint8Array {
   return source
 }
 
-/** A font from the bytes of its file. @throws Error when it is none */
+/** Parses the bytes of a font file. @throws Error if they are not a font */
 export function parseFont(bytes: Uint8Array, plain?: readonly string[]): KeptFont {
   const font = shapingOnce(parse(bytes), plain)
   const { ascent, descent, unitsPerEm } = font
@@ -180,7 +180,7 @@ const cutOf = (bold: boolean, italics: boolean): Cut =>
 
 const pathOf = (file: string): string => (isAbsolute(file) ? file : join(resourcesFolder(), 'fonts', file))
 
-/** A font of a face; its path is the name by which a document knows it. */
+/** A font of a face; documents identify it by its path. */
 type FaceFont = KeptFont & { readonly path: string }
 
 /** Cache: fonts by file, some twenty. Parsing one takes longer than a sheet. */
@@ -237,7 +237,7 @@ function widthOf({ font, widths }: KeptFont, text: string, features: readonly st
   return sum
 }
 
-/** The face that makes a line as high as it is: a name in another script stands on the line of its neighbours. */
+/** The face that sets the height of a line, so that a name in another script does not change it. */
 const lineFace = (face: Face): Face => (face === 'Hebrew' || face === 'Arabic' ? 'Serif' : face)
 
 const makeTypeface = (): Typeface => ({
@@ -254,16 +254,16 @@ const makeTypeface = (): Typeface => ({
   ascent: (face, bold, italics) => fontOf(lineFace(face), bold, italics).ascent,
 })
 
-/** The typefaces as typesetting sees them; another object whenever a font is named, because texts are set once for each. */
+/** Measures of the faces for typesetting. A new object for each named font, because texts are cached by it. */
 export let typeface = makeTypeface()
 
-/** From now on, characters that no other typeface has are set in the font at this absolute path (null: in none). The file must be a font. */
+/** Sets the font for characters that no other face has: the absolute path of a font file, or null. */
 export function nameFace(path: string | null): void {
   named = path
   typeface = makeTypeface()
 }
 
-/** Letters of what is printed that no typeface has. */
+/** Letters of a document that no face has. */
 export const unsetIn = (document: object): readonly Unset[] => unsetLetters(document, typeface)
 
 /** The font file that was named, or null. */

@@ -1,5 +1,5 @@
-// Draws placed pages with pdfkit, which is what pdfmake prints with: pdfmake's documented definition has no places, structure or greys.
-// Boards and charts are drawn by pdfmake's SVG renderer.
+// Draws placed pages with pdfkit, the library below pdfmake, because pdfmake's own documents have no places, structure or greys. pdfmake's
+// SVG renderer draws boards and charts.
 import PDFDocument from 'pdfkit'
 import drawSvg from 'pdfmake/js/3rd-party/svg-to-pdfkit/source.js'
 import type { PaperPage, Sheaf } from '@shared/sheets/layout/paper-page'
@@ -10,7 +10,7 @@ import { nth, sum } from '@shared/sheets/layout/places'
 import type { Tag } from '@shared/sheets/pdf/tag'
 import { faceOf, fontOf, pictureFontOf, typeface } from './fonts'
 
-/** What a PDF says about itself. */
+/** Metadata of a PDF. */
 export interface Metadata {
   readonly title: string
   readonly subject: string
@@ -20,20 +20,20 @@ export interface Metadata {
 
 /** Where the writing lines of a slot are, in points from the upper left corner of a page. */
 export interface SlotPlace extends Slot {
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number
   readonly left: number
   readonly top: number
 }
 
-/** The date in the metadata; the real one would make every reprint differ. */
+/** The date in the metadata, fixed so that reprints are equal. */
 const FIXED = new Date(Date.UTC(2000, 0, 1))
 
 const FALLBACK_FAMILY = new RegExp(` font-family="(${FALLBACK.join('|')})"`, 'g')
 
 type Colour = PDFKit.Mixins.ColorValue
 
-/** The share of white in a colour that is a grey, else null. */
+/** The level of a grey from 0 (black) to 1 (white); null for other colours. */
 function greyOf(colour: Colour): number | null {
   const parts: readonly unknown[] =
     typeof colour === 'string'
@@ -45,7 +45,7 @@ function greyOf(colour: Colour): number | null {
   return parts.length === 3 && typeof first === 'number' && parts.every((part) => part === first) ? first / 255 : null
 }
 
-/** Writes greys as DeviceGray, which every printer prints with black ink alone; pdfkit writes all colours as red, green and blue. */
+/** Writes greys as DeviceGray, so that every printer uses black ink alone; pdfkit writes all colours as RGB. */
 class BlackDocument extends PDFDocument {
   override fillColor(colour: Colour, opacity?: number): this {
     const grey = greyOf(colour)
@@ -62,7 +62,7 @@ class BlackDocument extends PDFDocument {
   }
 }
 
-/** Something drawn as part of an element, on the page it is read on. */
+/** A drawing that belongs to an element of the structure, and its page. */
 interface Part {
   readonly tag: Tag
   readonly content: PDFKit.PDFStructureContent
@@ -75,7 +75,7 @@ class PageWriter {
   private readonly opened = new Set<string>()
   private readonly outlines = new Map<string, PDFKit.PDFOutline>()
   private readonly parts: Part[] = []
-  /** What is drawn now is marked as no part of what is read. */
+  /** True while artifacts are drawn, which screen readers skip. */
   private artifact = false
 
   constructor({ width, height }: Sheaf, { title, subject, author, language }: Metadata) {
@@ -86,7 +86,7 @@ class PageWriter {
       displayTitle: true,
       lang: language,
       autoFirstPage: false,
-      // No default font: its measures are a file of the library that is not bundled.
+      // No default font: its metrics are a file of the library that is not bundled.
       font: '',
       info: {
         Producer: 'Postmage',
@@ -155,7 +155,7 @@ class PageWriter {
     const widthOf = (run: PdfRun, text: string): number =>
       text === '' ? 0 : this.look(run).widthOfString(text, optionsOf(run))
     const [first, last] = [nth(runs, 0), nth(runs, runs.length - 1)]
-    // White at the ends of a line is not in its width.
+    // The width of a line does not include blanks at its ends.
     const before = widthOf(first, /^\s*/.exec(first.text)?.[0] ?? '')
     let left = x - before
     if (node.alignment === 'right' || node.alignment === 'center') {
@@ -168,7 +168,7 @@ class PageWriter {
       const colour = run.color ?? node.color ?? '#000000'
       document.fillColor(colour)
       this.look(run).text(run.text, left, y, { ...optionsOf(run), lineBreak: false, baseline: 'alphabetic' })
-      // pdfkit goes on where the text ends.
+      // pdfkit continues where the text ends.
       const end = document.x
       this.lead(run, left, y, end - left)
       if (run.decoration) this.strike(run, colour, left, y, end - left)
@@ -176,7 +176,7 @@ class PageWriter {
     }
   }
 
-  /** Makes words lead to an address or to a line of this document. */
+  /** Links words to an address or to a line of this document. */
   private lead({ link, linkToDestination, fontSize }: PdfRun, x: number, y: number, width: number): void {
     const area = [x, y - fontSize, width, fontSize * 1.3] as const
     if (link !== undefined) this.document.link(...area, link)
@@ -188,7 +188,7 @@ class PageWriter {
     this.drawVector(across, x, y - fontSize / 4)
   }
 
-  /** Notes a line in the outline. */
+  /** Adds a line to the outline. */
   private note({ outlineText, outlineId, outlineParentId, outlineExpanded = false }: PdfNode): void {
     if (outlineText === undefined) return
     const above = this.outlines.get(outlineParentId ?? '') ?? this.document.outline
@@ -213,12 +213,12 @@ class PageWriter {
     const fontCallback = (family: string, bold: boolean, italics: boolean): string =>
       this.font(pictureFontOf(faceOf(family), bold, italics))
     const options = { width, height, assumePt: true, preserveAspectRatio: 'xMidYMid meet', fontCallback }
-    // With a space between letters each glyph has a place of its own; without one, marks are not at theirs.
+    // Letter spacing makes the renderer place each glyph; without it combining marks are misplaced.
     const apart = svg.replace(FALLBACK_FAMILY, '$& letter-spacing="0.001"')
     drawSvg(this.document, apart, x, y, options)
   }
 
-  /** Makes the structure: elements with their parents, in the order in which they are read. */
+  /** Writes the structure: elements with their parents, in reading order. */
   private endStructure(): void {
     const { document } = this
     const root = document.struct('Document')

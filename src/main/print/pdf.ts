@@ -1,5 +1,5 @@
-// Prints documents as PDF: laid out and placed by shared/sheets, drawn by page-writer.ts, finished by pdf-lib. The same document gives the
-// same bytes: dates are fixed, nothing is read but the fonts.
+// Prints documents as PDF: shared/sheets lays them out, page-writer.ts draws them, pdf-lib adds form fields and imposition. The same document
+// gives the same bytes: dates are fixed, and only fonts are read.
 import type { Document } from '@shared/sheets/document'
 import type { Ink } from '@shared/sheets/pdf/pdf-type'
 import { sealOf } from '@shared/sheets/seal'
@@ -23,7 +23,7 @@ import type { Metadata } from './page-writer'
 export interface PrintOptions {
   readonly paper: PaperName
   readonly columns: 1 | 2
-  /** Black by default. */
+  /** The ink; black by default. */
   readonly ink?: Ink
   /** Several sheets in one file, printed on both sides: each begins on a new sheet of paper. */
   readonly duplex?: boolean
@@ -63,7 +63,7 @@ export async function printSheaf(
   turned: 'short' | 'long' = 'short',
   slip?: SlipBlock,
 ): Promise<Printed> {
-  // The command line starts without what prints.
+  // Loaded on demand, so that the command line starts faster.
   const [{ writePages }, library] = await Promise.all([import('./page-writer'), import('@cantoo/pdf-lib')])
   const { bytes, slots } = await writePages(sheaf, of)
   const document = await library.PDFDocument.load(bytes, {
@@ -75,7 +75,7 @@ export async function printSheaf(
     document.getPages().forEach((page, i) => {
       if (i % 2 === 1) page.setRotation(library.degrees(180))
     })
-  // Half the bytes.
+  // This halves the size of the file.
   const saved = await document.save({
     useObjectStreams: true,
     updateFieldAppearances: false,
@@ -107,7 +107,7 @@ function pilePages(sheets: readonly PileSheet[], options: PrintOptions): Sheaf {
   return booklet ? bookletOf(joined(sheaves), booklet) : joined(sheaves)
 }
 
-/** Prints sheets as one file, each with its own page numbers. @param of what the file is, for its title after campaign and turn */
+/** Prints sheets as one file, each with its own page numbers. @param of kind of the file, for its title after campaign and turn */
 export async function renderPile(sheets: readonly PileSheet[], options: PrintOptions, of: string): Promise<Printed> {
   const { title = '', subtitle = '', game = '' } = sheets[0]?.document.masthead ?? {}
   const about = { title: titleLine(title, subtitle, of), subject: game, language: 'en' }
@@ -144,7 +144,7 @@ export async function printIssueBooklet(layout: IssueLayout, how: Imposition): P
 /**
  * Prints labels.
  * @param first place of the first label on its sheet, from 1
- * @returns `tooLong`: places in the list of those that are higher than a label
+ * @returns `tooLong`: indices of addresses that are too high for a label
  */
 export async function printLabels(
   addresses: readonly (readonly string[])[],
@@ -161,7 +161,7 @@ export async function printLabels(
 export const printTestPage = (paper: PaperName): Promise<Printed> =>
   printSheaf(testPages(paper, typeface), { title: 'Test page', subject: '', language: 'en' })
 
-/** Prints a board or a chart alone on a page. @param heading above it: whose board it is, and of which turn */
+/** Prints a board or a chart alone on a page. @param heading printed above it: owner and turn of the board */
 export const printPicture = (block: PictureBlock, heading: string, paper: PaperName): Promise<Printed> =>
   printSheaf(picturePage(block, heading, paper, typeface), {
     title: heading,

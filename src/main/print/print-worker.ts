@@ -11,7 +11,7 @@ export interface PrintJob extends PileSheet {
   readonly font: string | null
 }
 
-/** What was printed; null where it could not be. */
+/** The printed file; null if printing failed. */
 export type PrintReply = Rendered | null
 
 parentPort?.on('message', (job: PrintJob) => {

@@ -1,5 +1,5 @@
 // The loopback host: the desk in a browser on this computer. Plain node:http on 127.0.0.1, a secret token for every
-// call, Host and Origin checked, static files from an allow-list. What a request means is the desk service's business.
+// call, Host and Origin checked, static files from an allow-list. The desk service interprets the requests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Socket } from 'node:net'
@@ -13,7 +13,7 @@ import { pageFiles } from '../page/page-files'
 
 export interface WebHostOptions {
   readonly service: DeskService
-  /** 0 or left out: any free port. */
+  /** The port; 0 or absent: any free one. */
   readonly port?: number
   /** Folder with the built page. */
   readonly rendererDir: string
@@ -21,7 +21,7 @@ export interface WebHostOptions {
   readonly servePage?: (request: IncomingMessage, response: ServerResponse) => void
   /** A campaign to open as soon as the page listens. */
   readonly file?: string
-  /** The time in milliseconds, by which one-time addresses expire; the computer’s clock by default. */
+  /** The clock for one-time addresses, in milliseconds; the computer’s by default. */
   readonly clock?: () => number
 }
 
@@ -31,7 +31,7 @@ export interface WebHost {
   /**
    * A start address that works once, for command lines, which other users of the computer can read. A second use is refused
    * and ends the session of the first: a stranger who was quicker is locked out again. After five minutes it does neither:
-   * whoever finds it in a list of processes by then can neither get in nor throw anybody out.
+   * a stranger who then finds it in a list of processes can neither get in nor throw anybody out.
    */
   oneTimeUrl(): string
   /** Stops listening and ends open connections; the service is left to its owner. */
@@ -44,31 +44,31 @@ const TOKEN_HEADER = 'x-postmage-token'
 /** The one call without a token: a one-time code for a session. */
 const BEGIN = 'session.begin'
 const MIB = 1024 * 1024
-/** Milliseconds a one-time address is valid: a browser has started by then. */
+/** Milliseconds for which a one-time address is valid: long enough for a browser to start. */
 const CODE_LIFE = 5 * 60_000
-/** Connections that wait for a request, or send one without a token: browsers keep six. */
+/** Limit on connections that wait for a request or send one without a token. A browser keeps six. */
 const MAX_IDLE = 64
 const MAX_CONNECTIONS = 256
-/** Milliseconds in which the one call without a token has to arrive. */
+/** Milliseconds within which the call without a token has to arrive. */
 const BEGIN_WITHIN = 5_000
-/** An oversized call is read and thrown away up to this many bytes; beyond them the connection is cut. */
+/** Bytes of an oversized call that are read and discarded before the connection is cut. */
 const MOST_PASSED_OVER = 1024 * MIB
-/** Bytes a call may have. */
+/** Limit on the bytes of a call. */
 const MOST_BYTES = 16 * MIB
 
-/** What a running host knows. */
+/** The state of a running host. */
 interface Desk {
   readonly service: DeskService
   readonly files: Awaited<ReturnType<typeof pageFiles>> | null
   readonly servePage: WebHostOptions['servePage']
   /** Digests of the secret tokens: that of the start address, and one for each one-time address that was used. */
   readonly sessions: Set<Buffer>
-  /** Codes of one-time addresses: no session before its use, then the one it gave. */
+  /** Codes of one-time addresses, with the session each gave; null before its use. */
   readonly codes: Map<string, { readonly session: Buffer | null; readonly until: number }>
   readonly clock: () => number
   /** Pages that listen for events. */
   readonly listeners: Set<ServerResponse>
-  /** To be opened as soon as a page listens. */
+  /** A campaign to open as soon as a page listens. */
   waitingFile: string | null
   /** `127.0.0.1:PORT`, '' before it listens. */
   host: string
@@ -103,7 +103,7 @@ function tell({ listeners }: Desk, event: DeskEvent): void {
   for (const listener of listeners) listener.write(`data: ${JSON.stringify(event)}\n\n`)
 }
 
-/** Whether a request was made by some other site's page. */
+/** True if a page of another site made the request. */
 function isForeign({ headers }: IncomingMessage, host: string): boolean {
   const { origin } = headers
   const site = headers['sec-fetch-site']
@@ -115,12 +115,12 @@ function isForeign({ headers }: IncomingMessage, host: string): boolean {
 
 async function route(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { host } = desk
-  // A page from elsewhere that points its own name at 127.0.0.1 gives itself away by the Host header.
+  // A foreign page that points its own name at 127.0.0.1 shows in the Host header.
   if (request.headers.host !== host) {
     return refuse(response, 421, 'wrong-host', 'This address is not the desk.', `Use http://${host}/.`)
   }
   const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-  // The page itself may be reached by a link from anywhere (it holds nothing secret); everything else may not.
+  // Links from anywhere may reach the page itself, which holds nothing secret; all else is refused.
   if (isForeign(request, host) && !(path === '/' && request.headers.origin === undefined)) {
     return refuseOrigin(response)
   }
@@ -210,7 +210,7 @@ function events(desk: Desk, request: IncomingMessage, response: ServerResponse):
   }
 }
 
-/** Keeps connections without a token from locking out the desk: beyond MAX_IDLE the oldest is closed. */
+/** Closes the oldest connection without a token beyond MAX_IDLE, so that they cannot lock out the desk. */
 function limitIdle(server: Server, desk: Desk): void {
   const idle = new Set<Socket>()
   const wait = (socket: Socket): void => {
@@ -296,13 +296,13 @@ export async function startWebHost(options: WebHostOptions): Promise<WebHost> {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The body of the call without a token, which has to arrive soon. */
+/** The body of the call without a token, which must arrive within BEGIN_WITHIN. */
 function soonRead(request: IncomingMessage): Promise<Buffer | null> {
   const limit = setTimeout(() => request.destroy(), BEGIN_WITHIN)
   return readBody(request, 1024).finally(() => clearTimeout(limit))
 }
 
-/** The body, or null when it is longer than allowed (the rest is thrown away). */
+/** The body, or null if it is too long (the rest is discarded). */
 function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
   return new Promise((done, failed) => {
     let parts: Buffer[] = []
@@ -312,7 +312,7 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer | nul
       size += part.length
       if (size <= limit && announced <= limit) parts.push(part)
       else {
-        // Read to its end and thrown away: whoever is cut off while sending never sees the sentence that says why.
+        // Read to the end and discarded: a sender that is cut off never sees the message.
         parts = []
         done(null)
         if (size > MOST_PASSED_OVER) request.destroy()

@@ -1,5 +1,5 @@
-// Lines of a book → records, read in pieces, whatever happened to the bytes (docs/campaign-file.md). Pure: files, locks
-// and disks are src/main/files.
+// Decodes the bytes of a book into records, piece by piece, even from a damaged file (docs/campaign-file.md). Pure:
+// files, locks and disks are src/main/files.
 import type { Problem, Result } from '../engine/result'
 import { err, ok } from '../engine/result'
 import { beginsLikeJson, CR, isBlank, LF, lineBuffer } from './bytes'
@@ -33,7 +33,7 @@ export interface Decoder<R extends AnyRecord> {
 
 const TOO_LONG: Damage = { why: 'too-long', detail: `it is longer than ${MAX_LINE_BYTES / 2 ** 20} MB` }
 
-/** A line without what other programs put around it: a byte order mark before the first, a CR after any. */
+/** A line without the byte order mark or CR that other programs add. */
 function plainLine(raw: Uint8Array, first: boolean): { bytes: Uint8Array; traces: readonly Trace[] } {
   const marked = first && raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf
   const returned = raw.length > 0 && raw[raw.length - 1] === CR
@@ -43,7 +43,7 @@ function plainLine(raw: Uint8Array, first: boolean): { bytes: Uint8Array; traces
   }
 }
 
-/** What was read so far: lines of completed commands, and those of the command under way. */
+/** The state of decoding: lines of completed commands, and of the unfinished one. */
 interface Reading<R extends AnyRecord> {
   readonly lines: Line<R>[]
   pending: Line<R>[]
@@ -60,7 +60,7 @@ interface Reading<R extends AnyRecord> {
   readonly traces: Set<Trace>
 }
 
-/** Takes a good line over; `end` is where the file goes on after it. */
+/** Accepts a sound line. @param end the offset after it */
 function takeGood<R extends AnyRecord>(reading: Reading<R>, line: Line<R>, end: number): void {
   reading.tip = { seq: line.seq, sum: line.sum }
   reading.readBytes = end
@@ -99,7 +99,7 @@ export function makeDecoder<R extends AnyRecord>(kind: BookKind<R>, tools: Tools
   }
   let total = 0
 
-  /** Reads the line held; `end` is where the file goes on after it, `whole` whether it has its line end. */
+  /** Reads the buffered line. @param end the offset after it @param whole true if it has its line end */
   const take = (end: number, whole: boolean): void => {
     const overlong = held.overlong()
     const raw = held.release()

@@ -1,4 +1,4 @@
-// One line of a book against the chain: a record, damage, or a reason to refuse the whole file. Pure.
+// Reads one line of a book and checks it against the chain of sums: a record, damage, or a reason to refuse the whole file. Pure.
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { JsonObject } from '../engine/json'
 import { isObject } from '../engine/json'
@@ -26,7 +26,7 @@ const damaged = (why: Damage['why'], detail: string): { readonly damage: Damage 
   damage: { why, detail },
 })
 
-/** A line in today's format as a record of its kind, or the first field that is wrong and why. Its sum is not looked at. */
+/** A line in today's format as a record of its kind, or its first wrong field and why. Does not check the sum. */
 export function readRecord<R extends AnyRecord>(kind: BookKind<R>, line: JsonObject): Result<Line<R>, string> {
   if ((line['type'] === kind.head) !== (line['seq'] === 1))
     return err(`field “type”: a ${kind.head} record comes first and only there`)
@@ -35,7 +35,7 @@ export function readRecord<R extends AnyRecord>(kind: BookKind<R>, line: JsonObj
   return kind.read(line)
 }
 
-/** The JSON object of a line, or what is wrong. */
+/** The JSON object of a line, or its damage. */
 function parseLine(bytes: Uint8Array, tools: Tools): Result<{ text: string; json: JsonObject }, Damage> {
   const text = tools.text(bytes)
   if (text === null) return err({ why: 'not-utf8', detail: 'it is not UTF-8 text' })

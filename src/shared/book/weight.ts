@@ -1,29 +1,29 @@
-// How much memory a line takes once it is read, told from its bytes before it is: a few letters can stand for a great many
-// values. Only what lies beyond the first megabytes of a file is weighed, because nothing that small can do harm.
+// Estimates the memory a line will take, before it is parsed: a few letters of JSON can become a great many values. The first
+// megabytes of a file are not weighed, because nothing that small can do harm.
 import type { Damage } from './health'
 
-/** Up to here nothing is weighed. */
+/** Bytes at the start of a file that are not weighed. */
 const UNWEIGHED_BYTES = 2 ** 21
-/** All that a file may weigh: about as many bytes of memory. */
+/** The limit for a file, in bytes of memory. */
 export const MAX_WEIGHT = 300 * 2 ** 20
-/** No line is nested deeper; none that was ever written comes near. */
+/** The limit for nesting; no line that Postmage writes comes near it. */
 const MAX_DEPTH = 1000
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
-/** What values cost beside their letters, as measured. */
+/** Bytes of memory for values beside their letters. */
 const A_CONTAINER = 56
 const A_VALUE = 24
 const A_NAME = 8
 
-/** Where a text that begins behind its quotation mark ends, and whether any letter of it takes two bytes. */
+/** The end of a text that begins after its quotation mark, and whether a letter of it takes two bytes. */
 function endOfText(bytes: Uint8Array, from: number): { readonly end: number; readonly wide: boolean } {
   let wide = false
   let at = from
   for (; at < bytes.length && bytes[at] !== QUOTE; at++) {
     const byte = bytes[at] ?? 0
     if (byte === BACKSLASH) {
-      // Of escaped letters only those beyond \u00ff take two.
+      // Escaped letters take two bytes only beyond \u00ff.
       wide ||= bytes[at + 1] === 0x75 && !(bytes[at + 2] === 0x30 && bytes[at + 3] === 0x30)
       at++
     } else if (byte > 0xc3) wide = true
@@ -63,20 +63,20 @@ function weightOf(bytes: Uint8Array): number | 'too-deep' {
   return weight
 }
 
-/** While a line is read its bytes, its text and what is made of it are there at once. */
+/** While a line is parsed, its bytes, its text and its values are in memory together. */
 const WHILE_READ = 2
 
-/** What a scale says of a line that must not be read. */
+/** Why a line must not be read. */
 export type Overweight = 'too-deep' | 'too-heavy'
 
 export interface Scale {
   /** All that was weighed so far. */
   readonly weight: () => number
-  /** Puts a line on. @param end where the file goes on after it */
+  /** Weighs a line. @param end the offset after it @returns why it must not be read, or null */
   readonly put: (bytes: Uint8Array, end: number) => Overweight | null
 }
 
-/** A scale for the lines of one file. @param weight what it has on it already */
+/** A scale for the lines of one file. @param weight of the lines read before */
 export function makeScale(weight = 0): Scale {
   let sum = weight
   return {

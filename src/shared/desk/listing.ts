@@ -1,5 +1,5 @@
-// What a game reports, for people, whatever its shape: figures, and a table for everything listed. The command line prints it,
-// the page shows it of a game that brings no tables of its own. Pure.
+// Turns a game's report of any shape into figures and tables. The command line prints them, and the page shows them for a game without
+// tables of its own. Pure.
 import { isObject, type Json, type JsonObject } from '../engine/json'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export interface ListedTable {
 }
 
 export interface Listing {
-  /** What is said on one line: a name and its words. */
+  /** Values that fit one line: a name and its words. */
   readonly figures: readonly (readonly [name: string, words: string])[]
   /** The players first, then the rest, then what the players have lists of. */
   readonly tables: readonly ListedTable[]
@@ -54,7 +54,7 @@ interface Column {
   readonly of: (row: Fields) => unknown
 }
 
-/** Columns of rows: a record of the same plain fields in every row becomes a column for each of them. */
+/** The columns of some rows. An object with the same plain fields in every row becomes a column for each field. */
 function columnsOf(rows: readonly Fields[]): readonly Column[] {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return keys.flatMap((key): readonly Column[] => {
@@ -94,7 +94,7 @@ function rowsTable(name: string, rows: readonly Fields[], labels?: readonly stri
   }
 }
 
-/** Rows with lists in them: the lists become tables of their own, under the name of the row they are from. */
+/** Rows with lists in them: each list becomes a separate table, named after its row. */
 function withLists(
   name: string,
   rows: readonly Fields[],
@@ -117,7 +117,7 @@ function withLists(
   return { main: rowsTable(name, plain), lists }
 }
 
-/** A list of lists of the same length, line by line. */
+/** True for a list of lists of the same length. */
 const isGrid = (value: unknown): value is readonly (readonly unknown[])[] =>
   Array.isArray(value) &&
   value.length > 1 &&
@@ -126,7 +126,7 @@ const isGrid = (value: unknown): value is readonly (readonly unknown[])[] =>
       Array.isArray(row) && Array.isArray(first) && row.length === first.length && row.every(isPlain),
   )
 
-/** Tables of what is no plain figure; null when it is best said on one line. */
+/** Tables for a value that is not a plain figure; null if it fits one line. */
 function tablesOf(key: string, value: unknown): readonly ListedTable[] | null {
   if (areRows(value)) {
     const { main, lists } = withLists(title(key), value)
@@ -166,8 +166,8 @@ const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['game', 'turn', 'over', 'wi
 const isNobodyOut = ({ players }: JsonObject): boolean => areRows(players) && players.every(({ out }) => out === false)
 
 /**
- * A report without what the desk's frame says: the game, the turn, whether it is over, who won; and, while nobody is, who is out.
- * @param beside a report that is shown beside it and wants the same columns
+ * A report without the fields that the desk shows elsewhere: game, turn, whether it is over, winners; and `out` while nobody is out.
+ * @param beside a report shown beside it, which gets the same columns
  */
 export function withoutFrame(report: JsonObject, beside: JsonObject = report): JsonObject {
   const own = Object.fromEntries(Object.entries(report).filter(([key]) => !SAID_ELSEWHERE.has(key)))

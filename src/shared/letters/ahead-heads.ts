@@ -17,7 +17,7 @@ export interface AheadPart {
   readonly goesOn: boolean
 }
 
-/** What a game calls its turns. */
+/** The words of a game for its turns. */
 export interface TurnWords {
   /** “session” */
   readonly word: string
@@ -37,7 +37,7 @@ export const saysDraft = (line: string): boolean => line.length <= 60 && DRAFT.t
 
 interface Head {
   readonly when: ForWhen | 'now'
-  /** What stands behind the colon. */
+  /** The text after the colon. */
   readonly rest: string
 }
 
@@ -59,7 +59,7 @@ const FOR_TURN = /^\W*(?:orders? )?for (?:(?:the )?\p{L}+ #?\d{1,4}|this \p{L}+)
 /** Whether a line may be such a heading in some game: it ends press above it. */
 export const mayBeHead = (line: string): boolean => line.length <= 200 && (STANDING.test(line) || FOR_TURN.test(line))
 
-/** What a text has for other turns than the coming one. */
+/** The orders in a text for turns other than the coming one. */
 export interface Ahead {
   readonly parts: readonly AheadPart[]
   /** Lines that only say that the orders below them are for the coming turn. */

@@ -5,7 +5,7 @@ import { plainLetters, withoutMarks } from './structure/plain-letters'
 import type { OrderScore } from './read-letter'
 import type { GameWords } from './open-line'
 
-/** What guessing is done with. */
+/** The tools for guessing. */
 export interface Guessing {
   readonly words: GameWords
   /** Labels of the slip: `round 1`. */
@@ -125,7 +125,7 @@ function guess(line: string, guessing: Guessing): string | null {
 }
 
 /**
- * What a line might mean, as orders, one below the other where it has several sentences; null where there is no guess.
+ * A guess at the orders that a line means, one order for each sentence; null if there is none.
  * @param line as it stands in the letter
  */
 export function propose(line: string, guessing: Guessing): string | null {

@@ -19,7 +19,7 @@ import { isHeading, otherPlayer, type Names } from './senders/other-player'
 
 export interface LetterContext {
   readonly names: Names
-  /** Names by which press is told from what is not for everybody; without them `names`. */
+  /** Names used to find press that is not for everybody; `names` by default. */
   readonly press?: PressNames
   /** What we sent the sender; null = nothing was printed. */
   readonly printed: Printed | null
@@ -42,18 +42,18 @@ export interface OwnWords {
   /** Why lines (0-based) are set aside. */
   readonly aside: ReadonlyMap<number, SetAside>
   readonly press: readonly PressPiece[]
-  /** Of lines that are press: what of it is not open. */
+  /** For press lines (0-based) that are not public: their kind. */
   readonly closed: ReadonlyMap<number, ClosedPress>
   readonly problems: readonly Problem[]
   /** Another player whose letter it seems to be. */
   readonly other: string | null
   /** Slip codes in it; `quoted`: in an older text, not in what the player filled in or wrote. */
   readonly codes: readonly PlacedCode[]
-  /** Why nothing of it may be used: a slip of another turn or campaign. */
+  /** Why the letter must not be used: its slip is of another turn or campaign. */
   readonly refusal: Problem | null
 }
 
-/** A printed line in the form in which lines are compared. */
+/** The form of a printed line that is compared with lines of letters. */
 export const printedKey = (line: string): string =>
   line
     .replace(/[\s_.]+/g, ' ')
@@ -83,7 +83,7 @@ function setOursAside(
   beside(unmarked.length - 1, -1, -1)
 }
 
-/** Whether a head is marked but the letter below it is not, as Orange writes it. */
+/** True if the header of an older letter has quotation marks and the letter below it has none, as Orange writes it. */
 function standsAlone(lines: readonly string[], at: number, count: number): boolean {
   const isMarked = (i: number): boolean => (lines[i] ?? '').startsWith('>')
   if (!isMarked(at) || isMarked(at - 2)) return false
@@ -95,11 +95,11 @@ function standsAlone(lines: readonly string[], at: number, count: number): boole
 
 const ANY_RULE = /^\s*[-_=*]{2,}\s*$/
 
-/** Whether below a rule there is nothing but the referee's name: forums that send mail head older posts so. */
+/** True if only the referee's name is below a rule: forums that send mail begin older posts like this. */
 const isRefereesPost = (lines: readonly string[], at: number, referee: readonly string[] = []): boolean =>
   ANY_RULE.test(lines[at] ?? '') && referee.includes((lines[at + 1] ?? '').trim().toLowerCase())
 
-/** Sets aside what is below heads of older letters, and lines with other marks than `>`. */
+/** Sets aside older letters below their headers, and lines with quotation marks other than `>`. */
 function setQuotationsAside({ lines, aside, slip }: Work, { referee }: Names): void {
   for (let i = 0; i < lines.length; i++) {
     if (aside.has(i) || slip.has(i)) continue
@@ -120,11 +120,11 @@ function setQuotationsAside({ lines, aside, slip }: Work, { referee }: Names): v
   }
 }
 
-/** Lines of a letter's own words that are read: nobody writes longer orders, and an endless letter must not hold up the desk. */
+/** Limits on the words of a letter that are read: nobody writes longer orders, and an endless letter must not block the desk. */
 const MOST_LINES = 250
 const MOST_LETTERS = 25_000
 const LONGEST_LINE = 4_000
-/** Lines with conditions that are read, since those take longest. */
+/** Limit on lines with conditions, which take longest to read. */
 const MOST_CONDITIONS = 40
 const CONDITION = /\b(?:if|when|unless|while|once|until|else|otherwise)\b/gi
 
@@ -162,7 +162,7 @@ function leaveTheRest({ lines, aside, slip, problems }: Work): void {
 const STRUCK = /~~[^~\n]{1,300}~~/g
 const STROKES = /(?:[^\p{M}\n][\u0335-\u0338])+/gu
 
-/** A label of the slip alone on its line, set off with stars and no colon, and answers below; null for any other line. */
+/** A label of the slip alone between stars, without a colon, with answers below it; null for any other line. */
 function starredLabel(line: string, below: string | undefined, { labels }: SlipForm): string | null {
   if (labels.length === 0) return null
   const label = /^\s*(?:\*{1,2}|#{1,4}\s|_{1,2})\s*(\p{L}[\p{L}\d ]{0,30}?)\s*[*_#]*\s*$/u.exec(line)?.[1]
@@ -179,8 +179,8 @@ const BEHIND =
   /^(\s*\S.{3,}?)[,;.!]?\s+(?:please|thanks|thank you|cheers|ta)?,?\s*(\p{Lu}[\p{L}'’-]{1,20})\s*[.!]*\s*$/u
 
 /**
- * A line without the referee’s name, in front or behind thanks: `Pat, move to …`, `Move to the lab please, Pat.` Null for any other line, and
- * where somebody who plays is called so.
+ * A line without the referee’s name at its beginning or after thanks at its end: `Pat, move to …`, `Move to the lab please, Pat.` Null for
+ * any other line, and if a player has the same name.
  */
 function withoutReferee(line: string, { referee = [], all }: Names): string | null {
   const [, front = '', after] = IN_FRONT.exec(line) ?? []
@@ -190,7 +190,7 @@ function withoutReferee(line: string, { referee = [], all }: Names): string | nu
   return isTheirs(front) ? (after ?? null) : isTheirs(behind) ? (before ?? null) : null
 }
 
-/** A line in the form of the slip, if it seems to be written in another; null for any other line. */
+/** A line rewritten in the form of the slip; null if it needs no rewriting. */
 const inOwnForm = (line: string, below: string | undefined, { slip, names }: LetterContext): string | null =>
   filledIn(line, slip) ??
   withoutOwnName(line, names.own) ??
@@ -237,7 +237,7 @@ function putRight({ lines, out, aside, problems }: Work, score: LetterContext['s
   }
 }
 
-/** Takes slip codes out of what is read, and tells which of them are in an older text. @param answered whether a slip was filled in */
+/** Takes slip codes out of the text, and marks those of an older text. @param answered true if a slip was filled in */
 function takeCodes({ lines, out, aside, slip }: Work, codes: readonly FoundCode[], answered: boolean): PlacedCode[] {
   return codes.map((found) => {
     const at = found.first
@@ -259,7 +259,7 @@ function setFooterAside({ out, aside, slip }: Work, score: LetterContext['score'
   }
 }
 
-/** Connects quoted labels of the slip with unquoted answers between them. */
+/** Joins quoted labels of the slip with the unquoted answers between them. */
 function betweenQuotations({ lines, out, aside, slip }: Work, { slip: { labels }, score }: LetterContext): void {
   if (slip.size > 0 || labels.length === 0) return
   const found = labelsAbove(lines, new Set(labels.map((label) => label.toLowerCase())))
@@ -276,7 +276,7 @@ function betweenQuotations({ lines, out, aside, slip }: Work, { slip: { labels }
   }
 }
 
-/** Why orders below the title of a slip that lost its name in brackets are not for this turn, or null. */
+/** Why orders below the title of a slip without its code are not for this turn, or null. */
 function titleAbove(lines: readonly string[], own: readonly string[], { slip, score }: LetterContext): Problem | null {
   const at = own.findIndex(isTitle)
   if (at < 0 || !own.slice(at + 1).some((line) => score(line) === 2)) return null
@@ -286,7 +286,7 @@ function titleAbove(lines: readonly string[], own: readonly string[], { slip, sc
   )
 }
 
-/** What a letter itself says, line by line. Linear in its length; never fails. */
+/** Reads a letter's own words, line by line. Linear in its length; never fails. */
 export function readLetter(letter: string, context: LetterContext): OwnWords {
   const lines = unbroken(untagged(letter.split('\n')))
   const unmarked = lines.map((line) => line.replace(QUOTE_MARK, ''))

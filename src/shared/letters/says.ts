@@ -76,7 +76,7 @@ export function saysNothing(own: string, names: readonly string[]): boolean {
   return sentencesOf(remark).some(isSaid)
 }
 
-/** What a letter that says that there is nothing says beside it, sentence by sentence. */
+/** The other sentences of a letter that says there is nothing. */
 export const besideNothing = (own: string): readonly string[] =>
   sentencesOf(own.replace(/[^\S\n]+/g, ' ')).filter((sentence) => sentence !== '' && !isSaid(sentence))
 

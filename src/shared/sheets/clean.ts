@@ -57,7 +57,7 @@ const MEANT = 50
  * Paragraphs of a player's prose, each a list of lines: a blank line starts a paragraph; a line end after a
  * short line is kept, one after a long line came from a mail program and is joined.
  */
-export function paragraphsOf(text: string): readonly (readonly string[])[] {
+function paragraphsOf(text: string): readonly (readonly string[])[] {
   const paragraphs: string[][] = []
   for (const chunk of cleanText(text).split(/\n[\t ]*\n/)) {
     const lines: string[] = []

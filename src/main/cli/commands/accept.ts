@@ -57,7 +57,7 @@ function meant(open: OpenLine, given: string | undefined, none: boolean): string
   )
 }
 
-/** How the player of a mail stands now. */
+/** The word for the player of a mail now. */
 function answered(space: Workspace, seq: Seq): { readonly player: string | null; readonly answer: string | null } {
   const campaign = space.campaign()
   const { seats } = standing(campaign, fileFacts('', space), timesOf(campaign), now())

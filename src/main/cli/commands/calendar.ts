@@ -65,7 +65,7 @@ function numberArg(invocation: Invocation, option: string, fallback: number): nu
     : bad(`error: --${option} ${given} is not a number.\n  Write it like 3.`)
 }
 
-/** The rhythm that words say: `2 sunday`. The weeks count from a day given, or from the deadline of the coming turn. */
+/** The rhythm of words such as `2 sunday`. The weeks count from a given day, or from the deadline of the coming turn. */
 function weeksOf(weeks: string, written: string, start: string): Schedule['on'] {
   const weekday = WEEKDAYS.find((each) => each === written.toLowerCase())
   if (!/^[1-9]\d?$/.test(weeks) || Number(weeks) > 52 || weekday === undefined)
@@ -75,7 +75,7 @@ function weeksOf(weeks: string, written: string, start: string): Schedule['on'] 
   return { weeks: Number(weeks), from }
 }
 
-/** The schedule that the words after the file say; what they leave out stays as it was. */
+/** The schedule of the words after the file; settings they leave out stay as they are. */
 function scheduleOf(
   words: readonly string[],
   { glance }: OfficeCampaign,

@@ -171,7 +171,7 @@ async function show(office: Office, invocation: Invocation, written: string): Pr
   )
   if (campaign?.glance.underSeal === true) bad(`error: Mail for ${campaign.glance.name} is sealed until the deadline.`)
   const read = await readStored(office.folder, message)
-  if (read === null) return bad(`error: ${message.file} is not there, or cannot be read.\n  Take the message in again.`)
+  if (read === null) return bad(`error: ${message.file} is not there, or cannot be read.\n  Take the message in once more.`)
   const { from, subject, date, text } = read.message
   tell(invocation, { number: message.number, file: message.file, from, subject, date, text }, [
     `From: ${from.name ?? ''} <${from.address ?? ''}>`,

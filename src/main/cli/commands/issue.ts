@@ -16,7 +16,7 @@ import { writeAtomic } from '../../files/atomic-write'
 import { flag, oneOf, textOf } from '../campaign'
 import { fontOf } from '../font'
 import { labelPlace } from './labels'
-import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
+import { bad, json, lineAndColumn, need, out, printProblems, say } from '../output'
 import type { ExitCode } from '../output'
 import type { Invocation } from '../invocation'
 
@@ -35,10 +35,6 @@ const plain = (p: Problem, text: string): object => ({
   ...(p.at === undefined ? { line: null, column: null } : lineAndColumn(text, p.at.start)),
 })
 
-const printAllProblems = (path: string, problems: readonly Problem[], text: string): void => {
-  for (const p of problems) say(`${path}: ${problemText(p, text)}`)
-}
-
 /** The text of the issue a new one comes after, with what was said on it. */
 async function textAfter(path: string, file: string): Promise<string> {
   const before = existsSync(path) ? path : withEnding(path)
@@ -46,7 +42,7 @@ async function textAfter(path: string, file: string): Promise<string> {
   const [number = null] = /^\d+/.exec(basename(file)) ?? []
   const made = issueAfter(text, number, now().slice(0, 10))
   if (made.ok) return made.value
-  printAllProblems(before, made.error, text)
+  printProblems(made.error, text, `${before}: `)
   return bad(`error: ${before} has faults.\n  Correct them first: postmage issue check ${before}`)
 }
 
@@ -101,7 +97,7 @@ async function check(path: string, invocation: Invocation): Promise<ExitCode> {
       problems: problems.map((p) => plain(p, text)),
       ...(laid === null ? {} : costs(laid)),
     })
-  printAllProblems(path, problems, text)
+  printProblems(problems, text, `${path}: `)
   if (laid === null) return 2
   if (invocation.values['json'] !== true) {
     for (const step of laid.steps) out(step)
@@ -156,7 +152,7 @@ async function printOdt(ready: ReadyIssue, target: string, invocation: Invocatio
 async function readyAt(path: string): Promise<ReadyIssue> {
   const text = need(await readIssueFile(path))
   const { ready, problems } = await checkIssue(text, dirname(resolve(path)))
-  printAllProblems(path, problems, text)
+  printProblems(problems, text, `${path}: `)
   return ready ?? bad('Nothing was printed.')
 }
 

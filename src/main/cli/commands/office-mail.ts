@@ -64,7 +64,7 @@ function withOptions(invocation: Invocation, before: Account | null): Account {
   return account
 }
 
-/** Whether both servers of an account let us in, each in a sentence. */
+/** Connects to both servers of an account, and reports each in a sentence. */
 async function check(invocation: Invocation, office: string): Promise<0 | 1> {
   const { account, secret } = need(await wallet().open(office))
   const found = await checkAccount(account, secret, interrupted())

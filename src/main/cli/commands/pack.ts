@@ -22,7 +22,7 @@ import {
 import type { PackFile } from '../../desk/packs/pack-files'
 import { writeAtomic } from '../../files/atomic-write'
 import { open, textOf, withCampaign } from '../campaign'
-import { bad, json, lineAndColumn, need, out, problemText, say } from '../output'
+import { bad, json, lineAndColumn, need, out, printProblems, say } from '../output'
 import type { ExitCode } from '../output'
 import { packListing } from '../pack-listing'
 import type { Invocation } from '../invocation'
@@ -77,10 +77,6 @@ async function checked(path: string): Promise<Checked> {
   return { game: game.ok ? game.value : null, pack: file.value, text, problems: placed(problems, read.value) }
 }
 
-const printAllProblems = (path: string, { problems, text }: Checked): void => {
-  for (const p of problems) say(`${path}: ${problemText(p, text)}`)
-}
-
 /** A pack to begin with: the house pack of a game, or the pack that a campaign is played with. */
 async function packFrom(
   what: string,
@@ -128,7 +124,7 @@ async function check(path: string, invocation: Invocation): Promise<ExitCode> {
     })
   else if (good && result.game !== null)
     out(`${path}: good. ${String((result.pack as { name: unknown }).name)}, for ${result.game.title}.`)
-  printAllProblems(path, result)
+  printProblems(result.problems, result.text, `${path}: `)
   if (good) return 0
   say(result.problems.length === 1 ? 'One problem.' : `${result.problems.length} problems.`)
   return 2
@@ -147,7 +143,7 @@ async function show(what: string, invocation: Invocation): Promise<ExitCode> {
     if (invocation.values['json'] === true) json(result.pack)
     else out(packListing(result.game.title, result.pack))
   }
-  printAllProblems(what, result)
+  printProblems(result.problems, result.text, `${what}: `)
   return hasErrors(result.problems) ? 2 : 0
 }
 
@@ -155,7 +151,7 @@ async function show(what: string, invocation: Invocation): Promise<ExitCode> {
 async function change(file: string, invocation: Invocation): Promise<ExitCode> {
   const path = textOf(invocation, 'pack') ?? bad('error: Which pack?\n  Give --pack FILE.')
   const result = await checked(path)
-  printAllProblems(path, result)
+  printProblems(result.problems, result.text, `${path}: `)
   if (hasErrors(result.problems) || !isObject(result.pack)) return 2
   const pack = result.pack as JsonObject
   return withCampaign(invocation, file, 'write', async (space) => {

@@ -39,7 +39,7 @@ const ENDINGS: readonly (readonly [ending: string, format: SheetFormat])[] = [
   ['.json', 'json'],
 ]
 
-/** The format a path asks for by its ending, or text. The name of a folder for several sheets says nothing about the format. */
+/** The format of the ending of a path, or text; always text for a folder. */
 function formatOf(path: string | undefined, folder: boolean): SheetFormat {
   const ending = extname(path ?? '').toLowerCase()
   const known = ENDINGS.find(([end]) => path?.toLowerCase().endsWith(end))?.[1]
@@ -86,7 +86,7 @@ function layout(invocation: Invocation, path: string | undefined): Omit<SheetWis
 /** Options that apply only to sheets in one file. */
 const PILES = ['one-file', 'duplex', 'two-up', 'address'] as const
 
-/** Whether all sheets go into one file: on request, or because the path for several sheets is a PDF and not a folder. */
+/** True if all sheets go into one file: on request, or because the path for several sheets is a PDF. */
 function isPile(invocation: Invocation, path: string | undefined): boolean {
   const many = MANY.includes(textOf(invocation, 'for') ?? '')
   const asked = PILES.filter((option) => invocation.values[option] !== undefined)

@@ -80,7 +80,7 @@ function checkReceipt(invocation: Invocation, campaign: Campaign, written: strin
   return 0
 }
 
-/** What was found, each in a sentence. @returns the exit code: 1 when something does not bear the file out */
+/** Prints each finding as a sentence. @returns the exit code: 1 if something contradicts the file */
 function tell(invocation: Invocation, found: readonly Held[], more: object): 0 | 1 {
   if (invocation.values['json'] === true) json({ ...more, ...(found.length === 0 ? {} : { found }) })
   else for (const { good, says } of found) out(`${good ? 'good ' : 'WRONG'}  ${says}`)

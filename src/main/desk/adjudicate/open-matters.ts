@@ -1,4 +1,4 @@
-// What is not settled before a turn is adjudicated: the desk asks about exactly these matters, and says where to settle each.
+// Lists matters that are not settled before a turn is adjudicated. The desk asks about exactly these, and says where to settle each.
 import type { Seat } from '@shared/engine/ids'
 import { aheadNow, aheadWords } from '@shared/campaign/orders/ahead'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'

@@ -1,5 +1,5 @@
-// Summary of an open campaign: whose orders are in, late, wrong or missing, and the next step. It lists no mail and
-// parses no letter, so that the command line need not load the letter readers.
+// Summarises an open campaign: whose orders are in, late, wrong or missing, and the next step. It parses no letters, so
+// that the command line need not load their readers.
 import type { Seat } from '@shared/engine/ids'
 import { choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import {
@@ -44,13 +44,13 @@ import { acceptedIn, isOpenDraft, isSettled, openOfSeat, waitingOf, type OpenWor
 import type { AnyGame, Due } from '@shared/kit/game'
 import { REFEREE } from '@shared/engine/log'
 import type { Problem } from '@shared/engine/result'
-import { listed } from '@shared/kit/prose'
+import { capital, listed } from '@shared/kit/prose'
 import { timeWords } from '../../clock/times'
 import { hasPack } from '../packs/pack-files'
 import type { Workspace } from '../workspace'
 import { proposedDeadline } from './next-deadline'
 
-/** Path, lock and other things only the file knows. */
+/** Path, lock and other facts about the file. */
 export interface FileFacts {
   readonly id: string
   readonly path: string
@@ -60,7 +60,7 @@ export interface FileFacts {
   readonly notices: readonly string[]
 }
 
-/** Reasons for being read-only that may have passed since: another program has closed the file, permission was granted. */
+/** Read-only reasons that may have ended: another program has closed the file, permission was granted. */
 const PASSING: readonly string[] = ['opened-for-reading', 'no-permission', 'disk-error', 'busy', 'disk-full']
 
 /** What the desk knows about an open file. @param id its id on the desk, or '' */
@@ -97,8 +97,6 @@ export const gameCard = (game: AnyGame): GameCard => ({
 const few = (names: readonly string[]): string =>
   listed(names.length <= 5 ? names : [...names.slice(0, 4), `${names.length - 4} more`])
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
-
 function worst(problems: readonly Problem[]): OrdersStatus {
   if (problems.some((p) => p.severity === 'error')) return 'errors'
   return problems.some((p) => p.severity === 'warning') ? 'warnings' : 'in'
@@ -118,7 +116,7 @@ const STATUS_WORDS: Readonly<Record<OrdersStatus, string>> = {
 
 type Versions = ReturnType<typeof seatOrders>
 
-/** Orders given ahead that count now: those for this turn, and standing orders once the deadline has passed. */
+/** Orders given ahead that count now: for this turn, or standing ones after the deadline. */
 function aheadIn(campaign: Campaign, seat: Seat, passed: boolean): AheadOrders | null {
   const ahead = aheadNow(campaign, seat)
   return ahead !== null && (passed || ahead.line.for !== null) ? ahead : null
@@ -283,7 +281,7 @@ const lookedAt = (campaign: Campaign, seat: Seat | null | undefined): string => 
 function noteWords(campaign: Campaign, { aside, settles, thrown, cmd }: CampaignLine<NoteRecord>): string {
   const command = campaign.lines.filter((line) => line.cmd === cmd)
   const turn = command.find((line) => line.type === 'turn')
-  // The referee has adjudicated without letters in which something was open, or as they were read.
+  // The turn was adjudicated without letters with open lines, or as they were read.
   if (turn !== undefined) return commandWords(campaign, turn)
   if (settles !== undefined) return lookedAt(campaign, mailLine(campaign, settles.mail)?.seat)
   if (thrown !== undefined) return 'throw'
@@ -294,7 +292,7 @@ function noteWords(campaign: Campaign, { aside, settles, thrown, cmd }: Campaign
   return aside.reason === null ? `${what} taken up again` : `${what} put aside`
 }
 
-/** Press in words; the turn it comes with, if it says why the next deadline is another one. */
+/** Press in words; the words of its turn if it explains the next deadline. */
 function pressWords(
   campaign: Campaign,
   { by, as, cmd }: CampaignLine<PressRecord>,
@@ -383,7 +381,7 @@ function toLookAt(seats: readonly SeatRow[]): string | null {
     : `To look at: ${few(names)}. Settle what is open, correct what is wrong, or choose which orders count.`
 }
 
-/** The next step in a game by posts: nobody has to post, and the referee closes it. */
+/** The next step in a game by posts, where nobody has to post and the referee closes the game. */
 function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
   const look = toLookAt(seats)
   const count = campaign.orders.filter((line) => line.turn === campaign.status.turn).length

@@ -1,4 +1,4 @@
-// What the desk shows of an open campaign at once: how it stands, the mail that waits, and the press that has come.
+// Gathers what the desk shows of an open campaign: its standing, waiting mail, and press that has come.
 import type { Campaign } from '@shared/campaign/record/model'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { CampaignSummary } from '@shared/desk/answers/campaign'

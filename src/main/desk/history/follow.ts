@@ -1,4 +1,4 @@
-// What this host provides for verifying a campaign: times in words, and sums of lines.
+// The functions of this host for verifying a campaign: times in words, and sums of lines.
 import type { Campaign } from '@shared/campaign/record/model'
 import type { Hosts } from '@shared/campaign/proof/checks'
 import { timeWords } from '../../clock/times'

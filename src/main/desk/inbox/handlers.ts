@@ -67,7 +67,7 @@ async function importOne(desk: DeskContext, id: string, read: ReadMail): Promise
   return importRead(desk, id, read)
 }
 
-/** What the parcels of an import gave so far, by desk; nothing is written before the last one. */
+/** Results of the parcels of an import so far, by desk; nothing is written before the last one. */
 const parcels = new WeakMap<DeskContext, { readonly batch: string; readonly read: ReadMail }>()
 
 /** A parcel of files: kept until the last one of its batch, then all of them are imported as one command. */

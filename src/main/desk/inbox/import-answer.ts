@@ -17,7 +17,7 @@ const MOST_LISTED = 500
 const MOST_TEXT = 300_000
 const LONG_TEXT = 60_000
 const LINE = 80
-/** Of so many messages the open lines come with guesses; of others when they are opened. */
+/** This many messages get guesses for their open lines at once; the others when they are opened. */
 const MOST_GUESSED = 100
 
 const WAITING: readonly Became[] = ['late', 'unknown-sender', 'nothing-understood', 'unreadable']

@@ -28,7 +28,7 @@ function joinedPosts(campaign: Campaign, posts: readonly ReadMessage[]): readonl
   return joinPosts(posts, (id) => earlier.has(id))
 }
 
-/** @param at ISO UTC: stands in for the date of what has none */
+/** @param at time of the import, ISO UTC: the date of messages without one */
 function oldestFirst(messages: readonly Met[], at: string): readonly Met[] {
   const dateOf = ({ message }: Met): string => message.date ?? at
   return [...messages].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
@@ -37,7 +37,7 @@ function oldestFirst(messages: readonly Met[], at: string): readonly Met[] {
 /**
  * Stores the messages the campaign does not have yet, oldest first, as one command. One that it has, but could not attribute,
  * is taken now if its address has been added to the roster since.
- * @param at ISO UTC: stands in for the date of mail that has none
+ * @param at time of the import, ISO UTC: the date of mail without one
  * @param tell called now and then with the number done
  * @param spare reduces a message to what is to be reported of it; by default all of it
  */

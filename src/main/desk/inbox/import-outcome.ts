@@ -1,4 +1,4 @@
-// What becomes of a message: what is reported, what is recorded, and the status of its orders once a whole import is in.
+// Decides the outcome of a message: its report, its records, and the status of its orders once a whole import is in.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { whenAsked } from '@shared/engine/recent'
 import { seatOrders } from '@shared/campaign/record/fold'

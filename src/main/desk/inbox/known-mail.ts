@@ -12,7 +12,7 @@ import { warning } from '../../mail/results'
 import type { ReadMessage } from '@shared/letters/message/letter'
 import { sender } from './import-outcome'
 
-/** What is added to the id of a part of a text, and to an id that is there already. */
+/** Suffixes for the id of a part of a text, and for an id that is there already. */
 const SECTION = /^(hash:[0-9a-f]{40}(?: hash:[0-9a-f]{40})?)\/\d+$/
 const ADDED = / hash:[0-9a-f]{40}$/
 
@@ -70,7 +70,7 @@ export function saidEarlier({ mails, status }: Campaign): ReadonlySet<string> {
   return new Set(mails.flatMap(({ id, turn }) => (turn < status.turn ? [baseId(id)] : [])))
 }
 
-/** Whoever wrote a record: seats, or a sender nobody knows. */
+/** The writers of a record: seats, or an unknown sender. */
 type Writer = Seat | string
 
 /** Messages of the coming turn from which orders were taken, or may be, by writer, in the order they came in. */
@@ -116,7 +116,7 @@ function sinceTurn(campaign: Campaign, all: ReadonlyMap<string, readonly Filed[]
 const sameTime = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && moment(a) === moment(b))
 
-/** Whoever a message says wrote it, or wrote the parts of it. */
+/** The writers that a message names for itself or its parts. */
 function namedWriters(campaign: Campaign, { kind, text, from }: ReadMessage): readonly string[] {
   const { sections } = splitSections(campaign, kind === 'paste' ? text : '')
   return sections.length === 0 ? [sender(from)] : sections.map(({ name }) => name.toLowerCase())

@@ -43,7 +43,7 @@ const moreOf = (more: { readonly name: string | null; readonly address: string }
         ),
       ]
 
-/** What must be known to open a forwarded letter: the referee's address, those of the players, the IANA zone of times that name none. */
+/** Facts needed to open a forwarded letter: the referee's address, those of the players, the IANA zone of times that name none. */
 interface Desk {
   readonly referee: string
   readonly players: ReadonlySet<string>

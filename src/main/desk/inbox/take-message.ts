@@ -1,5 +1,5 @@
-// Takes in one message as orders, as word that there are none, as press, or as mail that waits for the referee.
-// Nothing is dropped.
+// Takes in one message: as orders, as “nothing this turn”, as press, or as mail that waits for the referee. No message
+// is dropped.
 import type { Seat, Seq, Turn } from '@shared/engine/ids'
 import { nameOf } from '@shared/campaign/record/lookup'
 import { moveProblem, notOpen, ordersRecord, splitSections } from '@shared/campaign/orders/orders'
@@ -21,7 +21,7 @@ import { byCode, senderOf } from './waiting/sender-seat'
 
 /** Context of an import besides the message. */
 export interface Coming {
-  /** ISO UTC: stands in for the date of mail that has none. */
+  /** Time of the import, ISO UTC: the date of mail without one. */
   readonly at: string
   readonly rank: number
   /** Orders that came for the coming turn before this message. */
@@ -128,7 +128,7 @@ function takeText(
 
 const keptTexts = ({ texts }: ReadPlaces) => (texts.length === 0 ? {} : { texts })
 
-/** Orders were found outside its text, so the remark that the text has none is dropped. */
+/** The message without the remark that its text is empty, because its orders were elsewhere. */
 const withOrders = (message: ReadMessage): ReadMessage => ({
   ...message,
   problems: message.problems.filter(({ code }) => code !== 'no-text'),
@@ -136,7 +136,7 @@ const withOrders = (message: ReadMessage): ReadMessage => ({
 
 const COVERING = 80
 
-/** In a game by posts talk is accepted as it is, but a mail that only forwards or attaches what may be somebody's play gets a remark. */
+/** Remarks on a post without a play: its attachment or the post it forwards may have one. Plain talk gets none. */
 function postDoubts(campaign: Campaign, message: ReadMessage, { reading: { lines } }: ReadPlaces): readonly Problem[] {
   if (campaign.game.posts === undefined || message.kind !== 'mail' || lines.some(({ use }) => use !== 'ignored'))
     return []
@@ -156,7 +156,7 @@ const QUOTED_ONLY = warning(
   'If it is somebody’s play that was passed on, enter it for them.',
 )
 
-/** A message kept without a player, so that it is not answered; the referee may say whose it is. */
+/** A message without a player: it gets no answer until the referee says whose it is. */
 const nobodys = (
   campaign: Campaign,
   message: ReadMessage,

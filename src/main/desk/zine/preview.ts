@@ -42,7 +42,7 @@ function deskOf(path: string): Desk {
   return fresh
 }
 
-/** What was read for the issue at a path: kept for previews, printing and publishing. */
+/** Sources of the issue at a path, kept for previews, printing and publishing. */
 export const cacheOf = (path: string): SourceCache => deskOf(path).cache
 
 /** A JSON replacer: lines and padding of tables are functions of the row, so their results are compared. */

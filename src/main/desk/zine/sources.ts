@@ -21,7 +21,7 @@ interface Kept<T> {
   readonly value: Result<T>
 }
 
-/** What was read before, by absolute path. */
+/** Sources read before, by absolute path. */
 export interface SourceCache {
   readonly campaigns: Map<string, Kept<CampaignSource>>
   readonly pictures: Map<string, Kept<Picture>>

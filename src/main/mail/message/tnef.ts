@@ -1,5 +1,5 @@
-// winmail.dat: the container in which Outlook sends messages meant only for other Outlooks (TNEF, MS-OXTNEF). Only its text and
-// attachments are read. Never fails: a damaged one gives the content before the damage.
+// Reads text and attachments of winmail.dat, the container that Outlook sends to other Outlooks (TNEF, MS-OXTNEF). Never fails: a
+// damaged one gives the content before the damage.
 import { decompressRTF } from '@kenjiuno/decompressrtf'
 import { bufferOf } from '../bytes'
 import { richToText } from '../documents/rich-text'
@@ -7,7 +7,7 @@ import { decodeWindows } from '../text/charset'
 import { LIMITS } from '../types'
 
 export interface Packed {
-  /** '' = there is none. */
+  /** The text, or ''. */
   readonly text: string
   readonly html: string
   readonly attached: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[]
@@ -25,7 +25,7 @@ const AS_RICH_TEXT = 0x1009
 const AS_PAGE = 0x1013
 const LONG_NAME = 0x3707
 const MIME_TYPE = 0x370e
-/** Types of properties: bytes per value. All other types state their length. */
+/** Bytes per value by type of property. All other types state their length. */
 const WIDTHS: Readonly<Record<number, number>> = {
   0x02: 4, 0x03: 4, 0x04: 4, 0x05: 8, 0x06: 8, 0x07: 8, 0x0a: 4, 0x0b: 4, 0x14: 8, 0x40: 8, 0x48: 16,
 } // prettier-ignore
@@ -50,7 +50,7 @@ function reader(bytes: Uint8Array) {
     left: () => source.length - at,
     u16: () => take(2).readUInt16LE(),
     u32: () => take(4).readUInt32LE(),
-    /** Skips the filling behind data of this length. */
+    /** Skips the padding after data of this length. */
     fill: (length: number) => take(Math.min(-length & 3, source.length - at)),
   }
 }
@@ -64,7 +64,7 @@ function untilEnd(read: () => void): void {
   }
 }
 
-/** Reads the values of one property. @param keep is told of values that state their length */
+/** Reads the values of one property. @param keep receives the values that state their length */
 function readProperty(read: Reader, keep: (id: number, type: number, value: Uint8Array) => void): void {
   const type = read.u16()
   const id = read.u16()
@@ -89,7 +89,7 @@ function readProperty(read: Reader, keep: (id: number, type: number, value: Uint
   }
 }
 
-/** Text and binary values by the number of their property; if there are several values, the first. */
+/** Text and binary values by the number of their property; the first one of several. */
 function propertiesOf(bytes: Uint8Array): ReadonlyMap<number, string | Uint8Array> {
   const found = new Map<number, string | Uint8Array>()
   const read = reader(bytes)

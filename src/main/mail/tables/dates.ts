@@ -1,5 +1,5 @@
-// Dates in tables and chats. They rarely say which zone is meant, or whether 12/07 is in July: the zone is the referee's, and the
-// other rows or the heading tell day from month. Where neither does, both days are handed on, and the deadline tells whether it matters.
+// Reads dates in tables and chats, which rarely name a zone or tell day from month. The zone is the referee's; other rows or the heading
+// decide about 12/07. If they do not, both days are returned, and the deadline decides whether it matters.
 import type { Problem } from '@shared/engine/result'
 import { localTimes } from '../../clock/times'
 import { headDate } from '@shared/letters/message/head-date'
@@ -15,7 +15,7 @@ export interface RowDate {
   readonly problems: readonly Problem[]
 }
 
-/** A doubt about when something was sent that reaches as far as the import. */
+/** A doubtful time of sending: it may be as late as the import. */
 export const untilNow = (now: Date, why: string): OtherTime => ({ at: now.toISOString(), why })
 
 /** `13/07/2007`, `13.07.07`, `2007-07-13`, with the time behind it. */
@@ -29,13 +29,13 @@ const SINCE_1970 = /^([1-3]\d{9})(?:\d{3})?$/
 /** Days since the end of 1899 with a time of day, as spreadsheets count: `46089.75`. */
 const SERIAL = /^[3-7]\d{4}[.,]\d+$/
 const DAYS_TO_1970 = 25_569
-/** A number counts as a moment by itself if it is at most this many days old: others are numbers of something else. */
+/** A plain number counts as a moment only if it is at most this many days old. */
 const RECENT = 400
 
 type Order = 'day' | 'month' | 'year'
 const ORDERS: readonly Order[] = ['day', 'month', 'year']
 
-/** A time of day and a zone as mail headers have them; a day without a time ends at midnight. Null if the words are no time. */
+/** A time of day and a zone as in mail headers; without a time the end of the day. Null if the words are not a time. */
 function clockOf(words: string) {
   if (words.trim() === '') return { time: '23:59:59', zone: '' }
   const [found, hour = '', minute, second = '00', half, zone = ''] = CLOCK.exec(words) ?? []
@@ -46,7 +46,7 @@ function clockOf(words: string) {
 
 type Readings = ReadonlyMap<Order, MailDate>
 
-/** A date in figures in each order in which there is such a day, those with the years nearest to now. Null if it is not in figures. */
+/** The possible readings of a date in figures by order of day and month, with the years nearest to now. Null if it is not in figures. */
 function readings(text: string, now: Date): Readings | null {
   const [, a = '', sign, b = '', c = '', rest = ''] = FIGURES.exec(text) ?? []
   const clock = clockOf(rest)
@@ -57,7 +57,7 @@ function readings(text: string, now: Date): Readings | null {
   for (const order of orders) {
     const [year, month, day] = order === 'day' ? [c, b, a] : order === 'month' ? [c, a, b] : [a, b, c]
     const read = parseMailDate(`${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)} ${time} ${zone}`)
-    // A zone that is named but unknown must not be taken for ours, and months come first only before strokes and hyphens.
+    // An unknown zone must not be read as ours, and the month comes first only with strokes and hyphens.
     if (read !== null && (zone === '' || read.zoneKnown) && (order !== 'month' || sign !== '.')) found.set(order, read)
   }
   const away = ({ iso }: MailDate): number => Math.abs(Number(iso.slice(0, 4)) - now.getUTCFullYear())
@@ -75,10 +75,10 @@ function otherwise(text: string): MailDate | null {
   return findDate(text) ?? parseMailDate(text) ?? headDate(text) ?? headDate(`${text} 23:59:59`)
 }
 
-/** Longer cells have a date in them, but are none. */
+/** A longer cell may contain a date, but is not one. */
 const LONGEST_DATE = 45
 
-/** Whether a cell is a date that is not still to come, and nothing else. */
+/** True if a cell is only a date that is not in the future. */
 export function isDateCell(cell: string, now: Date): boolean {
   const text = cell.trim()
   if (text.length > LONGEST_DATE || !/\d/.test(text)) return false
@@ -90,7 +90,7 @@ export function isDateCell(cell: string, now: Date): boolean {
   return (SINCE_1970.test(text) || SERIAL.test(text)) && now.getTime() - Date.parse(read.iso) < RECENT * DAY
 }
 
-/** The moments a date may mean, the likeliest first, each other one with the reason. @param zone of times that name none */
+/** The moments a date may mean, the likeliest first, the others with a reason. @param zone of times without a zone */
 export function momentsOf(
   { iso, zoneKnown, others = [] }: MailDate,
   zone: string,
@@ -100,7 +100,7 @@ export function momentsOf(
   return other === undefined ? [first] : [first, { at: other, why: `the clocks in ${zone} change in that hour` }]
 }
 
-/** Finds the order of figures that fits all cells, since a file is written alike. `since`: why that is certain; null = it is not. */
+/** The order of day and month that fits all cells of a file. `since`: why that is certain; null = it is not. */
 function writtenIn(
   cells: readonly string[],
   all: readonly Readings[],
@@ -120,7 +120,7 @@ function writtenIn(
 /**
  * Reads the dates of a table.
  * @param cells the text of the date column, row by row; null = empty
- * @param zone IANA zone of times that name none
+ * @param zone IANA zone of times without a zone
  * @returns a date per row, and problems with the file as a whole
  */
 export function readTableDates(
@@ -173,7 +173,7 @@ export function readTableDates(
   return { dates, problems }
 }
 
-/** The last of the dates of a row: of when it was posted and when it was edited, of start and end. @param dated the headings above them */
+/** The latest date of a row, which may have a time of posting and one of editing. @param dated the headings above the dates */
 export function latestDate(own: readonly RowDate[], dated: readonly string[], now: Date): RowDate {
   const known = own.flatMap((each) => (each.date === null ? [] : [{ ...each, date: each.date }]))
   const [last, ...earlier] = known.sort((a, b) => (a.date < b.date ? 1 : -1))

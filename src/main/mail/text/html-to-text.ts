@@ -1,6 +1,5 @@
-// HTML mail → plain text as the sender saw it: blocks and <br> become lines, quotations become lines with `> `, indentation
-// is kept. One pass over the text, linear in its length; broken markup never fails. Libraries are quadratic on elements that are
-// never closed.
+// Turns HTML mail into plain text as the sender saw it: blocks and <br> become lines, quotations become lines with `> `, indentation
+// stays. It is one linear pass that never fails on broken markup; libraries are quadratic on elements that are never closed.
 import { wordSet } from '@shared/letters/words'
 import { decodeHTML } from 'entities'
 import { LIMITS } from '../types'
@@ -34,7 +33,7 @@ const QUOTE_CLASS =
 const REST_ID = /^(?:x_)*(?:divRplyFwdMsg|appendonsend|mail-editor-reference-message-container|reply-intro)$/i
 const REST_STYLE = /border-top:\s*solid\s+#(?:e1e1e1|b5c4df)/i
 
-/** Whether an element quotes, indents, or begins the rest of the page, which is the message replied to. */
+/** How an element marks its text: as quoted, as indented, or as the start of the message replied to (`rest`); null for none of these. */
 function quotes(tag: string, inside: string): 'quote' | 'indent' | 'rest' | null {
   const style = attribute(inside, 'style')
   const isMarked = QUOTE_CLASS.test(attribute(inside, 'class'))
@@ -51,7 +50,7 @@ function quotes(tag: string, inside: string): 'quote' | 'indent' | 'rest' | null
 const UNSEEN =
   /display:\s*none|visibility:\s*hidden|font-size:\s*(?:0(?![.\d])|[01](?:\.\d+)?px)|mso-hide:\s*all|text-decoration(?:-line)?:[^;]*line-through/i
 
-/** Names of classes that the page's styles strike through. */
+/** Classes that the page's styles strike through. */
 function struckClasses(source: string): ReadonlySet<string> {
   const sheet = /<style[^>]{0,200}>([^<]{1,100000})<\/style/i.exec(source)?.[1] ?? ''
   const rules = sheet.split('}').filter((rule) => /\{[^]*line-through/i.test(rule))
@@ -61,16 +60,16 @@ function struckClasses(source: string): ReadonlySet<string> {
   )
 }
 
-/** Whether something in a page is struck through. */
+/** Cheap pre-filter: true if a page may have struck text. */
 export const hasStruck = (html: string): boolean => /<(?:s|strike|del)[\s>]|line-through/i.test(html)
 
 function makeLines() {
   const lines: string[] = []
   let line = ''
-  /** Whether the line ends in a blank; looking at the line itself would join all its pieces each time. */
+  /** True if the line ends in a blank; kept here because the line is joined only at its end. */
   let spaced = false
   let started = false
-  /** Prefix of the blank line that is due before the next text, or null. */
+  /** Prefix of the blank line needed before the next text, or null. */
   let blank: string | null = null
   let prefix = ''
   const flush = (): void => {
@@ -170,7 +169,7 @@ interface Open {
   readonly indents: number
   readonly pre: boolean
   readonly dropped: boolean
-  /** Whether a stray closing tag within it has no effect outside. */
+  /** True if a stray closing tag inside has no effect outside. */
   readonly wall: boolean
 }
 const PAGE: Open = { tag: '', quotes: 0, indents: 0, pre: false, dropped: false, wall: true }
@@ -288,7 +287,7 @@ export function htmlToText(html: string): string {
     const end = comment ? source.indexOf('-->', open + 4) + 2 : tagEnd(source, open + 1)
     if (comment) return end < 2 ? source.length : end + 1
     if (end < 0) {
-      // No `>` from here on: all that is left is text.
+      // Without a further `>` the rest is text.
       elements.text(source.slice(open))
       return source.length
     }

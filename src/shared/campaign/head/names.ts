@@ -99,7 +99,7 @@ const RESERVED = ['public', 'referee', 'players', 'all']
 const warning = (code: string, message: string, remedy: string): Problem =>
   problem(code, message, remedy, { severity: 'warning' })
 
-/** What is wrong with a name by itself, or null. @param where `Roster, player 2` */
+/** The fault of a name by itself, or null. @param where `Roster, player 2` */
 function nameFault(name: string, where: string): Problem | null {
   if (name === '') return problem('name-missing', `${where}: the name is missing.`, 'Give every player a name.')
   if (name.length > 80)

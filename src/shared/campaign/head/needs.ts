@@ -1,4 +1,4 @@
-// What a program must know to go on with a campaign, beside its game and ruleset: options that change what is shown, when, and how
+// Features a program must know to continue a campaign, beside its game and ruleset: options that change what is shown, when, and how
 // the dice are drawn. The head of the campaign names them; a program that does not know one of them opens it for reading only, and
 // does not play it by rules of its own.
 import { problem, type Problem } from '../../engine/result'
@@ -6,7 +6,7 @@ import { listed } from '../../kit/prose'
 import type { Campaign } from '../record/model'
 import { OWN_OPTIONS } from './own-options'
 
-/** What a campaign with these options needs, by the names of the options; empty for most. */
+/** The features that these options need, by the names of the options; empty for most. */
 export const needsOf = (options: Readonly<Record<string, unknown>>): string[] =>
   OWN_OPTIONS.flatMap(({ name, initial }) => (options[name] === undefined || options[name] === initial ? [] : [name]))
 

@@ -31,7 +31,7 @@ function chainOf(seed: string): readonly string[] {
   return chain
 }
 
-/** What is published of a seed before the first turn. */
+/** The commitment to a seed, published before the first turn. */
 export const commitmentOf = (options: Options, seed: string): string =>
   provesEachTurn(options) ? (chainOf(seed)[0] ?? '') : commitment(seed)
 
@@ -42,7 +42,7 @@ export function turnSeed(seed: string, turn: Turn): string {
   return found
 }
 
-/** What hashing the seed of a turn once for each turn gives: the commitment, if it is the right seed. */
+/** Hashes the seed of a turn once for each turn; a right seed gives the commitment. */
 export function leadsTo(seed: string, turn: Turn): string {
   let now = seed
   for (let i = 0; i < turn; i++) now = commitment(now)

@@ -35,7 +35,7 @@ export function turnWords(campaign: Campaign): TurnWords {
   return { word: game.turnWord, names, coming: status.turn }
 }
 
-/** What orders given ahead are for, in words: “standing orders”, “orders for session 5”. */
+/** The kind of orders given ahead, in words: “standing orders”, “orders for session 5”. */
 export const aheadWords = (campaign: Campaign, turn: AheadRecord['for']): string =>
   turn === null ? 'standing orders' : `orders for ${turnName(campaign, turn)}`
 

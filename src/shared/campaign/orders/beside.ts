@@ -88,7 +88,7 @@ interface Placed {
   readonly problems: readonly Problem[]
 }
 
-/** What has come from each seat for the coming turn, while more of it is read. */
+/** Orders that have come from each seat for the coming turn, while more mail is read. */
 export interface Arrivals {
   /** Whether orders of a seat are there already. */
   has(seat: Seat): boolean

@@ -37,7 +37,7 @@ export const pressLine = ({ line, at }: LineReading, kind: ClosedPress | undefin
   kind === undefined ? { use: 'press', line, at } : { use: 'press', kind, line, at }
 
 /** Scores how much a single line resembles an order. */
-export function scoreOf(
+function scoreOf(
   line: string,
   parse: (line: string, how: 'mail') => Pick<Reading<Json>, 'lines' | 'problems' | 'orders'>,
 ): OrderScore {
@@ -112,7 +112,7 @@ type View = ReturnType<Campaign['game']['view']>
 /** Cache: a state’s view for each seat, while the state lives. A mailbox may hold thousands of letters of one player. */
 const views = new WeakMap<Campaign['state'], { readonly table: Table; readonly seats: Map<Seat, View> }>()
 
-/** What a seat may know of a state. */
+/** The view that a seat has of a state. */
 export function viewFor({ game }: Campaign, table: Table, state: Campaign['state'], seat: Seat): View {
   const before = views.get(state)
   const seats = before?.table === table ? before.seats : new Map<Seat, View>()

@@ -16,7 +16,7 @@ export const allowsPrivate = ({ header }: Pick<Campaign, 'header'>): boolean => 
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** What a seat is called, in a form that can be compared: name, first name, handle, address. */
+/** Names of a seat in a comparable form: name, first name, handle, address. */
 function called(campaign: Campaign, seat: Seat): readonly string[] {
   const entry = campaign.roster[seat]
   const name = nameOf(campaign, seat)
@@ -49,7 +49,7 @@ function recipients(campaign: Campaign, to: string, from: Seat): readonly Seat[]
   return found.length === seats.length && found.length > 0 && !found.includes(from) ? [...new Set(found)] : null
 }
 
-/** What the note with a diary begins with. */
+/** The beginning of a note with a diary. */
 export const diaryHead = (name: string): string => `Diary of ${name}, for the end of the game`
 
 /** What becomes of press that is not open. */

@@ -1,4 +1,4 @@
-// What was said of a letter when it was read, apart from what the game says of the orders in it.
+// Remarks made on a letter when it was read, apart from those of the game on its orders.
 import type { Problem } from '../../engine/result'
 import type { Campaign } from '../record/model'
 import { readOrders } from './orders'

@@ -31,7 +31,7 @@ export const bareWords = (text: string): string =>
   ).join('')
 
 /** A text of a mail: its own, its subject, or an attached one; null where it is not kept. */
-export const placeText = (mail: MailRecord, place: string | undefined): string | null =>
+const placeText = (mail: MailRecord, place: string | undefined): string | null =>
   place === undefined
     ? mail.text
     : place === 'subject'
@@ -80,7 +80,7 @@ export function untied(
   return null
 }
 
-/** What the referee accepted in recorded orders: the words of the mail, and the order they were taken for. */
+/** Lines the referee accepted in recorded orders: the words of the mail, and the order they were taken for. */
 export const acceptedIn = (
   campaign: Pick<Campaign, 'mails'>,
   { mail, text, ties = [] }: OrdersRecord,
@@ -148,11 +148,11 @@ function stillOpen(
   )
 }
 
-/** What is open in recorded orders. */
+/** The open lines of recorded orders. */
 export const openIn = (campaign: Settling, line: OrdersRecord): readonly OpenWords[] =>
   stillOpen(campaign, line.mail, line.open)
 
-/** What is open in a mail from which nothing was taken. */
+/** The open lines of a mail from which nothing was taken. */
 export const openInMail = (campaign: Settling, mail: CampaignLine<MailRecord>): readonly OpenWords[] =>
   stillOpen(campaign, mail.seq, mail.open)
 

@@ -14,7 +14,7 @@ export interface Check {
   readonly but?: true
 }
 
-/** What a host provides for following the whole way; without it the steps that need it are skipped. */
+/** Functions of the host for verifying; steps that need a missing one are skipped. */
 export interface Hosts {
   readonly times: TimeWords
   /** The sum of a line written after another one (book/tools.ts). */
@@ -28,7 +28,7 @@ export interface Arrow {
    * @param earlier the lines before it
    */
   readonly at?: (line: CampaignLine, now: Campaign | null, earlier: readonly CampaignLine[]) => readonly Check[]
-  /** What can be said when all lines have been read. */
+  /** The results after the last line. */
   readonly end?: () => readonly Check[]
 }
 

@@ -1,4 +1,4 @@
-// What a referee gives to a game beside its turns: pictures, and packs that take the place of others.
+// Checks what a referee adds to a game beside its turns: pictures, and packs that replace others.
 import { pictureShown } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
 import type { CampaignLine, PackRecord, PictureRecord, TurnRecord } from '../record/records'

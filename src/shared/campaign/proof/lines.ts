@@ -54,7 +54,7 @@ function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
   return byHandle || match.shared?.includes(seat) === true
 }
 
-/** What is looked at of orders that came by mail, for the coming turn or given ahead. */
+/** Orders that came by mail, for the coming turn or given ahead. */
 type TakenLine = Pick<OrdersRecord, 'how' | 'ties' | 'text' | 'seat' | 'sent' | 'mail' | 'language' | 'reader'>
 
 /** Why a mail is not from the player whose orders it is said to have brought, or null. */

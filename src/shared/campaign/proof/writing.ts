@@ -55,7 +55,7 @@ export function writingArrow({ header, game }: Campaign, sum: Hosts['sum']): Arr
 
 // ── Times ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a time is called by the name of its field. */
+/** The words for a time, by the name of its field. */
 const TIMES: ReadonlyMap<string, string> = new Map([
   ['sent', 'when they were sent'],
   ['until', 'until when'],

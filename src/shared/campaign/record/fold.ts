@@ -1,5 +1,5 @@
-// From the lines of a file to the campaign they describe: undone commands left out, corrections put in force,
-// rulings applied. Stored states are trusted here; `verify` plays everything again.
+// Builds a campaign from the lines of its file: leaves out undone commands, puts corrections in force, applies rulings.
+// It trusts stored states; `verify` plays everything again.
 import type { Seat, Seq, Turn } from '../../engine/ids'
 import { at } from '../../engine/at'
 import { undoneCommands } from '../../book/undo'
@@ -16,7 +16,7 @@ import { changedBySomebody, highestSeat, misplacedLine, strangeSeat, unknownGame
 import { compiledPack, packsIn } from './packs'
 import type { AmendmentRecord, CampaignLine, CampaignRecord, OrdersRecord, RulingRecord, TurnRecord } from './records'
 
-/** Applies the rulings on the state made before `turn`, in order. One that no longer fits is passed over. */
+/** Applies the rulings on the state made before `turn`, in order. One that no longer fits is skipped. */
 export function applyStateRulings(
   game: AnyGame,
   table: Campaign['table'],
@@ -64,7 +64,7 @@ const LISTS = {
 type Lists = Pick<Campaign, (typeof LISTS)[keyof typeof LISTS]> & {
   /** Turns, corrections and later packs. */
   readonly turning: CampaignLine[]
-  /** The first line that names a seat nobody has. */
+  /** The first line that names a seat outside the roster, or null. */
   stranger: CampaignLine | null
   deadlines: Campaign['deadlines']
   published: Campaign['published']
@@ -296,7 +296,7 @@ const MOST_KEPT = 8
 /** Cache: MOST_KEPT earlier campaigns of a list of lines. Every sheet of a turn, and every erratum, asks for the same times. */
 const earlier = new WeakMap<Campaign['lines'], Map<number, Campaign | null>>()
 
-/** The campaign as it was when a line was written; null where the lines before it make none. */
+/** The campaign as it was when a line was written; null if the lines before it are not a campaign. */
 export function campaignBefore({ lines }: Pick<Campaign, 'lines'>, seq: Seq): Campaign | null {
   const known = earlier.get(lines) ?? new Map<number, Campaign | null>()
   const before = known.get(seq)
@@ -428,7 +428,7 @@ export function seatOrders(
   return versions.now()
 }
 
-/** Orders of which the referee has to say which count; none where that is settled. */
+/** Orders among which the referee has to choose; empty if that is settled. */
 export function choicesOf({ versions, standing }: SeatOrders): SeatOrders['versions'] {
   const open: readonly (Standing | undefined)[] = ['used', 'in-time by ruling', 'beside']
   const left = versions.filter(({ seq }) => open.includes(standing.get(seq)))

@@ -86,7 +86,7 @@ export interface Campaign {
   /** Last publication per turn. */
   readonly published: ReadonlyMap<Turn, CampaignLine<PublicationRecord>>
   readonly lastSeq: Seq
-  /** What came for the coming turn is here without its text (seal.ts). */
+  /** True if the text of all that came for the coming turn is left out (seal.ts). */
   readonly underSeal: boolean
 }
 
@@ -101,13 +101,13 @@ export interface GatheredSeat {
   /** In a game by posts: all records, oldest first. */
   readonly posts?: readonly number[]
   readonly explanation: readonly string[]
-  /** Of orders given ahead: the number of the language that read them. */
+  /** For orders given ahead: the number of the order language that read them. */
   readonly language?: number
 }
 
 export const deadlineOf = (campaign: Campaign, turn: Turn): string | null => campaign.deadlines.get(turn) ?? null
 
-/** What the campaign is called on the sheet of a turn: a new name begins with the turn it was given before. */
+/** The name of the campaign on the sheet of a turn; a new name begins with the turn it was given before. */
 export const nameOnSheet = (
   { lines, header, renames }: Pick<Campaign, 'lines' | 'header' | 'renames'>,
   turn: Turn,
@@ -147,7 +147,7 @@ export function tableNow(campaign: Tables, turn: Turn): Table<unknown> {
 export const tableOf = (campaign: Tables, turn: Turn): Table<unknown> =>
   campaign.turns[turn - 1]?.table ?? tableNow(campaign, turn)
 
-/** What a turn is called: “session 3”, “Spring 1901”. One that has not been reached has its number alone. */
+/** The name of a turn: “session 3”, “Spring 1901”. A later turn has its number alone. */
 export const turnName = (
   campaign: Pick<Campaign, 'game' | 'table' | 'state' | 'status' | 'turns'>,
   turn: Turn,

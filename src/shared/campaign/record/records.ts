@@ -1,5 +1,5 @@
-// What is in a campaign file, line by line (docs/campaign-file.md): the one table that says what each record must look like, and its
-// type. What records mean is fold.ts. A record is never changed once written: meaning may only be added.
+// The records of a campaign file (docs/campaign-file.md): one table defines the shape and the type of each; fold.ts gives them their
+// meaning. A written record never changes: meaning may only be added.
 import type { Line } from '../../book/kind'
 import { isTime } from '../../book/kind'
 import type { Draw, TypedDie } from '../../engine/dice/dice'
@@ -35,7 +35,7 @@ const seat = plain<Seat>(wholeFrom(0), 'is not a seat', 'seat')
 const time = plain<string>(isTime, 'is not a time in UTC like 2026-03-08T18:00:00Z', 'time')
 const yesNo = plain<boolean>((value) => typeof value === 'boolean', 'is not true or false')
 const json = plain<Json>((value) => value !== undefined, 'is missing')
-/** An object of the game's own. */
+/** An object whose shape the game defines. */
 const own = plain<JsonObject>(isObject, 'is not an object')
 const sumOfLine = plain<string>((value) => /^[0-9a-f]{64}$/.test(String(value)), 'is not 64 hexadecimal digits')
 
@@ -60,7 +60,7 @@ const problem = object({
   suggestions: optional(json),
 }) as unknown as Shape<Problem>
 
-/** Where a line of orders stands in the mail it came in. */
+/** The place in the mail that a line of orders comes from. */
 const tie = object({
   /** Its line, counted from 1. */
   line: number,
@@ -75,7 +75,7 @@ const tie = object({
   in: optional(text),
   /** In another mail of the player (its `seq`) than the one the orders came in. */
   mail: optional(line),
-  /** The referee’s word: he took the line for what stands in the orders. Absent = it stands so in the line, word for word. */
+  /** The referee took the line for this order. Absent = the line has it word for word. */
   accepted: optional(flag),
 })
 export type Tie = Of<typeof tie>
@@ -98,13 +98,13 @@ const rulingChange = either(
   object({ kind: word('die'), die: typedDie }),
   /** Late orders (their `seq`) count as received in time. */
   object({ kind: word('in-time'), seat, orders: line }),
-  /** Of orders that are kept beside one another these (their `seq`) count. */
+  /** These orders (their `seq`) count, of those kept beside one another. */
   object({ kind: word('counts'), seat, orders: line }),
-  /** From this turn on nobody waits for the seat (`asleep`), until it sends something or is woken by the same word. */
+  /** From this turn on nobody waits for the seat (`asleep`), until it sends something or a ruling `awake` ends it. */
   object({ kind: word('asleep', 'awake'), seat }),
-  /** The turn waits once for a seat that has been silent: its deadline is moved in the same command. */
+  /** The turn waits once for a silent seat; the same command moves the deadline. */
   object({ kind: word('hold'), seat }),
-  /** Kinds of the game's own `rulings` with on = 'orders' or on = 'state'. */
+  /** A ruling of the game (`Game.rulings`), on orders or on the state. */
   object({ kind: word('game'), on: word('state', 'orders'), ruling: text, seat: orNull(seat), value: text }),
 )
 export type RulingChange = Of<typeof rulingChange>
@@ -112,15 +112,15 @@ export type RulingChange = Of<typeof rulingChange>
 /** How a seat's part of a turn came about. */
 const turnInput = object({
   seat: count as Shape<Seat>,
-  /** `nothing`: the player said that there was nothing to send; `nmr`: nothing was heard; `out`: the seat owed nothing. */
+  /** `nothing`: the player said that there was nothing to send; `nmr`: nothing came; `out`: the seat owed nothing. */
   kind: word('sent', 'nothing', 'nmr', 'out'),
   /** `seq` of the orders used, or of those given ahead, or null. */
   from: orNull(whole),
-  /** Of orders given ahead: the number of the language that read them when they were used. */
+  /** For orders given ahead: the number of the order language that read them. */
   language: optional(number),
   /** The orders used (after rulings); for nothing and nmr what the game plays instead. */
   orders: json,
-  /** What is played instead, in words (nothing and nmr only). */
+  /** The orders played instead, in words (nothing and nmr only). */
   explanation: list(text),
   /** In a game by posts: `seq` of every orders record of the seat, oldest first. `from` is the last of them. */
   posts: optional(list(whole)),
@@ -128,7 +128,7 @@ const turnInput = object({
 export type TurnInput = Of<typeof turnInput>
 
 const publishedSheet = object({
-  /** `public`, `referee` or a player's name. */
+  /** The reader: `public`, `referee` or a player's name. */
   for: text,
   /** SHA-256 of the document, hex. */
   hash: text,
@@ -152,7 +152,7 @@ export const RECORDS = {
     game: text,
     ruleset: count,
     options: own as Shape<Options>,
-    /** What a program must know to go on with it (needs.ts); absent = nothing beside game and ruleset. */
+    /** Features a program must know to continue the campaign (needs.ts); absent = none beside game and ruleset. */
     needs: optional(list(text)),
     pack: own,
     roster: list(rosterEntry),
@@ -162,7 +162,7 @@ export const RECORDS = {
     referee: orNull(text),
     /** For turn 1, or null. */
     deadline: orNull(time),
-    /** IANA zone times are shown in beside UTC. */
+    /** The IANA zone in which times are shown beside UTC. */
     zone: text,
     /** Dice of the setup and the state after it. */
     dice: list(draw),
@@ -178,17 +178,17 @@ export const RECORDS = {
     subject: text,
     /** From the Date header, or null (then `at` counts and the message is marked). */
     date: orNull(time),
-    /** Of waiting mail: other moments it may have been sent at, each with half a sentence why. */
+    /** For waiting mail: other times at which it may have been sent, each with the reason. */
     mayBe: optional(list(object({ at: text, why: text }))),
     /** The text that was read (plain part, or the HTML part as text). */
     text,
     attachments: list(text),
-    /** Texts attached to it that may hold orders, or do. */
+    /** Attached texts that have orders, or may have. */
     texts: optional(list(object({ name: text, text }))),
     seat: orNull(seat),
     turn,
     verdict: word('orders', 'unknown-sender', 'nothing-understood', 'game-over'),
-    /** Of mail from which nothing was taken: its lines that may bear on the player’s orders. */
+    /** Open lines of mail from which nothing was taken. */
     open: optional(ties),
     /** The player says that they send nothing this turn: it counts as received although it holds no orders. */
     says: optional(word('nothing')),
@@ -201,11 +201,11 @@ export const RECORDS = {
     how: word('typed', 'form', 'mail'),
     /** `seq` of the mail, for how = mail. */
     mail: optional(line),
-    /** As typed; of mail the lines that were taken, and before format 4 the whole letter. */
+    /** Typed text, or the lines taken from the mail (before format 4 the whole letter). */
     text,
-    /** Of mail: where each line of `text` comes from, in their order; a number is that line of `mail`, word for word, 0 an empty line. */
+    /** For mail: the source of each line of `text`, in order. A number is that line of `mail`, word for word; 0 is an empty line. */
     ties: optional(ties),
-    /** Lines of the mail that may bear on the orders and are neither taken nor settled: the referee is asked. */
+    /** Open lines of the mail: neither taken nor settled. */
     open: optional(ties),
     /** When they count as sent: Date of the mail, or the time given by the referee, or null = as recorded, in time. */
     sent: orNull(time),
@@ -213,12 +213,12 @@ export const RECORDS = {
     rank: optional(whole),
     /** After the deadline in force when recorded. */
     late: yesNo,
-    /** Kept beside other orders of the seat for the turn: which of them count the referee says (ruling `counts`). Absent: it replaces. */
+    /** Kept beside other orders of the seat until a ruling `counts` chooses. Absent: it replaces them. */
     beside: optional(flag),
     orders: json,
     problems: list(problem),
     press: text,
-    /** The player calls them a draft: they count, and the referee is asked about them at the deadline. */
+    /** The player calls them a draft: they count, and the desk asks the referee about them at the deadline. */
     draft: optional(flag),
     /** The referee notes that the player sends nothing this turn: `orders` is what the game plays for that. */
     says: optional(word('nothing')),
@@ -227,7 +227,7 @@ export const RECORDS = {
     reader: optional(number),
   }),
 
-  /** Orders given ahead. They are read when they are used, with what the seat knows then. */
+  /** Orders given ahead. They are read when they are played, with the view the seat has then. */
   ahead: object({
     /** The coming turn when they came. */
     turn,
@@ -236,16 +236,16 @@ export const RECORDS = {
     for: orNull(turn),
     how: word('typed', 'mail'),
     mail: optional(line),
-    /** '' takes back what was given before for the same. */
+    /** '' takes back earlier orders for the same turn, or standing ones. */
     text,
     ties: optional(ties),
     sent: orNull(time),
   }),
 
-  /** Somebody who plays for a seat in some turns; `name` null: nobody does. Of one turn the last counts. */
+  /** Somebody who plays for a seat in some turns; `name` null: nobody does. The last record for a turn counts. */
   deputy: object({ turn, seat, name: orNull(text), address: orNull(text), from: turn, to: turn }),
 
-  /** The campaign is called otherwise, from the sheet of this turn on. */
+  /** A new name for the campaign, from the sheet of this turn on. */
   rename: object({ turn, name: text, reason: text }),
 
   /** A change by the referee, with its reason; `turn` is the one before which it is made (state, orders) or in which it applies. */
@@ -254,12 +254,12 @@ export const RECORDS = {
   /** An adjudicated turn. With `amends` it replaces the turn of that number from then on; the old one stays in the file. */
   turn: object({
     turn,
-    /** Who said that nothing comes is recorded as silent: so it was before format 3 (migrations.ts), and nowhere since. */
+    /** Before format 3 only (migrations.ts): a player who said that nothing comes is recorded as silent. */
     nothingIsNmr: optional(flag),
     inputs: list(turnInput),
     /** In a game by posts: what people outside the roster posted. */
     strangers: optional(list(object({ by: text, orders: json }))),
-    /** What the referee gave, in a game with results of his own (`Game.given`). */
+    /** Results that the referee wrote (`Game.given`). */
     given: optional(json),
     /** Typed dice in force. */
     typed: list(typedDie),
@@ -275,7 +275,7 @@ export const RECORDS = {
     turn,
     change: either(
       object({ kind: word('orders'), seat, text, orders: json, problems: list(problem) }),
-      /** The seat is to count as silent (`nmr`), or as having said that it sends nothing. */
+      /** The seat counts as silent (`nmr`), or as having said that it sends nothing. */
       object({ kind: word('nmr', 'nothing'), seat }),
       object({ kind: word('ruling'), change: rulingChange }),
       /** Other results (`TurnRecord.given`). */
@@ -287,20 +287,20 @@ export const RECORDS = {
     reader: optional(number),
     /** Number of its erratum; absent in older files, where they count in the order of the file all the same. */
     erratum: optional(number),
-    /** The referee's word that nobody has received the sheets this changes: it is no erratum, and they are published no longer. */
+    /** The referee says that nobody has received the sheets: there is no erratum, and they no longer count as published. */
     unsent: optional(flag),
   }),
 
   roster: object({
     seat,
-    /** What changes: a new name means someone takes the seat over. */
+    /** Fields that change; a new name means that somebody takes the seat over. */
     change: object({
       name: optional(text),
       address: optional(orNull(text)),
       handle: optional(orNull(text)),
       post: optional(list(text) as Shape<readonly string[] | undefined>),
     }),
-    /** The turn whose orders, recorded before, do not count: they were of whoever had the seat. Absent = they are kept. */
+    /** The turn whose earlier orders do not count, because the previous player sent them. Absent = they are kept. */
     drops: optional(turn),
     reason: text,
   }),
@@ -310,7 +310,7 @@ export const RECORDS = {
   press: object({
     turn,
     by: orNull(seat),
-    /** A pen name: what is printed below it instead of a name. Only where `by` is null. */
+    /** The pen name printed below it; only if `by` is null. */
     as: optional(text),
     text,
     /** Printed as typed, every line where it was. */
@@ -322,9 +322,9 @@ export const RECORDS = {
     text,
     /** The note puts a waiting mail (its `seq`) aside for this reason; reason null takes it up again. */
     aside: optional(object({ mail: line, reason: orNull(text) })),
-    /** The referee’s word on lines of a mail that were open: they are no orders; `rest`: nothing else in it is, and its remarks are known. */
+    /** The referee says that open lines of a mail are no orders; `rest`: no other line is one, and the remarks have been seen. */
     settles: optional(object({ mail: line, lines: ties, rest: optional(flag) })),
-    /** What came for the turn is opened before its deadline (the latest it has had), for the reason in `text`. */
+    /** Opens a sealed turn before its deadline (the latest it has had), for the reason in `text`. */
     opens: optional(object({ until: orNull(time) })),
     /** A throw made before the results of its turn were written (`Game.given`): the results must have it. */
     thrown: optional(json),
@@ -340,20 +340,20 @@ export const RECORDS = {
     ),
   }),
 
-  /** A picture that results of a turn may show, by its name; of one name in one turn the last counts. */
+  /** A picture that the results of a turn may show by its name. The last one of a name in a turn counts. */
   picture: object({
     turn,
     name: text,
     /** PNG, JPEG, or SVG that was cleaned. */
     base64: text,
-    /** SHA-256 of its bytes: what `given` of the turn names. */
+    /** SHA-256 of its bytes, by which `given` of the turn names it. */
     hash: sumOfLine,
   }),
 
   /** From this turn on the game is played with another pack. */
   pack: object({ turn, pack: own, reason: text }),
 
-  /** From now on these sheets are facts: a reprint must be the same or it is marked as revised. */
+  /** These sheets went out: a reprint that says something else is marked as revised. */
   publication: object({
     turn,
     sheets: list(publishedSheet),
@@ -364,13 +364,13 @@ export const RECORDS = {
     second: optional(secondReferee as Shape<Of<typeof secondReferee> | undefined>),
   }),
 
-  /** Takes a command back (book/undo.ts); of something published it is an erratum, with its number. */
+  /** Takes a command back (book/undo.ts). If that was published, the undo is an erratum with a number. */
   undo: object({
     undoes: line,
     what: text,
     reason: text,
     erratum: optional(number),
-    /** The referee's word that nobody has received the sheets this changes: it is no erratum. */
+    /** The referee says that nobody has received the sheets: there is no erratum. */
     unsent: optional(flag),
   }),
 }

@@ -11,11 +11,11 @@ type Fault = readonly [place: string, why: string]
 export interface Shape<T = unknown> {
   readonly fault: (value: unknown) => Fault | null
   readonly marks: ReadonlySet<Mark>
-  /** Of an object: its fields. */
+  /** The fields of an object. */
   readonly fields?: Fields
-  /** Of a list: its items. */
+  /** The items of a list. */
   readonly item?: Shape
-  /** Of a value that has one of several shapes. */
+  /** The shapes of a value that has one of several. */
   readonly shapes?: readonly Shape[]
   readonly optional?: boolean
   /** Never there: it holds the type. */

@@ -171,7 +171,7 @@ export function changedTurns(before: Campaign, after: Campaign, from: Turn, view
   return changes
 }
 
-/** What an undo of something published takes back, as a sentence. */
+/** A sentence about an undo of a publication: what it takes back. */
 function undoneWords(campaign: Campaign, undo: CampaignLine<CampaignUndo>, turn: Turn): string {
   const name = turnName(campaign, turn)
   const undone = campaign.lines[undo.undoes - 1]
@@ -224,7 +224,7 @@ function firstLine(
 export const erratumFirst = (campaign: Campaign, erratum: Erratum, viewer: Viewer): string =>
   firstLine(campaign, erratum, viewer, around(campaign, erratum))
 
-/** What an erratum says to a viewer, as it said when it was made. */
+/** The text of an erratum for a viewer, as it was when it was made. */
 export function erratumContents(campaign: Campaign, erratum: Erratum, viewer: Viewer): ErratumContents {
   const { before, after } = around(campaign, erratum)
   return {

@@ -1,4 +1,4 @@
-// What a correction changes, turn by turn: log lines gone and new, and each player's figures. Game-neutral:
+// Compares the turns before and after a correction: log lines gone and new, and each player's figures. Game-neutral:
 // it compares what the games already say (prose) and report (state).
 import type { Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
@@ -71,7 +71,7 @@ export function onlyIn<T>(list: readonly T[], other: readonly T[], keyOf: (entry
   })
 }
 
-/** What changes between two versions of a turn, as `viewer` may see it. `null` = that version does not exist. */
+/** The changes between two versions of a turn, as `viewer` may see them. `null` = that version does not exist. */
 export function compareTurns(
   campaign: Campaign,
   old: TurnRecord | null,

@@ -16,7 +16,7 @@ import { printedPart, printedSheet, type TimeWords } from './sheet'
 
 export interface LiveSheet {
   readonly document: Document
-  /** What the order form is made from; null where there is none: the sheet alone. */
+  /** Data for the order form; null for the sheet alone. */
   readonly data: LiveData | null
   /** Why there is no form, for its player; null where there is one. */
   readonly formless: string | null

@@ -11,7 +11,7 @@ import type { Campaign } from '../record/model'
 import type { PictureRecord } from '../record/records'
 
 /** Bytes of one picture, and of all pictures of a campaign. */
-export const MOST_PICTURE = 2_000_000
+const MOST_PICTURE = 2_000_000
 const MOST_PICTURES = 40_000_000
 
 const bytesOf = ({ base64: text }: PictureRecord): number => Math.floor((text.length * 3) / 4)

@@ -1,4 +1,4 @@
-// What if: the coming turn as it stands beside the same turn with rulings that are not made yet: late orders counted, points
+// What if: compares the coming turn with the same turn under rulings that are not made yet: late orders counted, points
 // given, a die typed. Nothing is recorded; the second side is the campaign with those rulings written behind its last line.
 import { sameJson } from '../../engine/json'
 import { REFEREE } from '../../engine/log'
@@ -67,7 +67,7 @@ function figuresOf(plain: Campaign, a: TurnRecord, ruled: Campaign, b: TurnRecor
 }
 
 /**
- * The coming turn as it stands, and as it would be with these rulings.
+ * The coming turn without and with these rulings.
  * @returns a problem when there is no turn to come, or a ruling does not fit
  */
 export function whatIf(campaign: Campaign, changes: readonly RulingChange[]): Result<WhatIf> {

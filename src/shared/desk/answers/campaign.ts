@@ -30,14 +30,14 @@ export interface GameCard {
   readonly designer: string
   readonly publisher: string
   readonly credit: string
-  /** What it is and how long it takes, in a few sentences; '' where nothing is said. */
+  /** What the game is like and how long it takes, in a few sentences, or ''. */
   readonly about: string
   readonly turnWord: string
   /** What several winners do: “agree on a draw”; null where they share the victory. */
   readonly draw: string | null
   /** What a part of a turn is called above its log lines: “Round”. */
   readonly partWord: string
-  /** Names of the parts, where they have such: “Shopping”. */
+  /** Names of the parts, if they have any: “Shopping”. */
   readonly partNames: readonly string[]
   readonly players: { readonly min: number; readonly max: number; readonly note: string }
   readonly options: readonly OptionSpec[]
@@ -55,11 +55,11 @@ export interface GameCard {
 export interface AppInfo {
   readonly version: string
   readonly host: 'electron' | 'browser'
-  /** Whether open and save dialogs of the system are there; without them the page asks for a path. */
+  /** True if the system has dialogs to open and save; without them the page asks for a path. */
   readonly nativeDialogs: boolean
   readonly zone: string
   readonly folder: string
-  /** Where an office is offered to be kept. */
+  /** The folder proposed for an office. */
   readonly officeFolder: string
   readonly games: readonly GameCard[]
   /** Samples to look at. `name`: what `campaigns.sample` asks for; `game`: the id. */
@@ -68,12 +68,12 @@ export interface AppInfo {
 
 export interface RecentCampaign {
   readonly path: string
-  /** The campaign's own mark, which copies of its file share; null where the file could not be read. */
+  /** The id in the campaign file, which its copies share; null if the file could not be read. */
   readonly id: string | null
   readonly name: string
   readonly game: string
   readonly openedAt: string
-  /** Filled where the file could be read. */
+  /** null if the file could not be read. */
   readonly glance: null | {
     readonly turnName: string
     readonly over: boolean
@@ -83,19 +83,19 @@ export interface RecentCampaign {
     readonly players: number
     readonly in: number
     readonly missing: number
-    /** In a game by posts: how many have come; `in` is then how many players were heard from. null in every other. */
+    /** In a game by posts the number of posts, while `in` counts players who have posted; null in other games. */
     readonly posts: number | null
     readonly problems: number
     readonly nextStep: string
   }
-  /** Why it could not be read. */
+  /** Why it could not be read, or null. */
   readonly trouble: string | null
 }
 
 /** `quiet`: has not posted, in a game by posts, where nobody owes anything; `waiting`: it is somebody else's turn. */
 export type OrdersStatus = 'missing' | 'quiet' | 'in' | 'warnings' | 'errors' | 'late' | 'waiting' | 'asleep' | 'out'
 
-/** How a player stands, in the words that are shown everywhere (docs/letters.md). */
+/** The word shown beside a player (docs/letters.md). */
 export type Standing =
   | 'in'
   | 'to look at'
@@ -120,7 +120,7 @@ export interface OrdersVersion {
   readonly standing: 'used' | 'overtaken' | 'beside' | 'late' | 'in-time by ruling' | 'left out'
   readonly receipt: string
   readonly problems: readonly Problem[]
-  /** Lines of the mail the referee took for an order, and for which. */
+  /** Lines of the mail that the referee took for an order, and the order. */
   readonly accepted: readonly { readonly words: string; readonly as: string }[]
   readonly open: readonly OpenWords[]
   readonly mail: null | {
@@ -183,13 +183,13 @@ export interface CampaignSummary {
   readonly name: string
   readonly game: GameCard
   readonly turn: Turn
-  /** What turns are called, from the first to the coming one. */
+  /** Names of the turns, from the first to the coming one. */
   readonly turnNames: readonly string[]
   readonly over: boolean
   readonly winners: readonly string[]
   /** ISO UTC and as shown (referee's zone and UTC). */
   readonly deadline: { readonly iso: string; readonly shown: string; readonly passed: boolean } | null
-  /** A deadline to propose where the coming turn has none (ISO UTC). */
+  /** A proposed deadline if the coming turn has none (ISO UTC). */
   readonly proposedDeadline: string | null
   readonly referee: string | null
   readonly commitment: string
@@ -198,7 +198,7 @@ export interface CampaignSummary {
   readonly seats: readonly SeatRow[]
   /** Roster as it is now. */
   readonly roster: readonly RosterEntry[]
-  /** Mail waiting for the referee, and mail put aside (`why` is the referee’s reason): the first ones, and how many in all. */
+  /** The first mails that wait or were put aside (`why` is the referee’s reason), and how many there are. */
   readonly unmatched: readonly WaitingMail[]
   readonly aside: readonly WaitingMail[]
   readonly mailCounts: { readonly unmatched: number; readonly aside: number }
@@ -221,14 +221,14 @@ export interface CampaignSummary {
   readonly readOnly: string | null
   readonly barMayPass: boolean
   readonly damaged: boolean
-  /** Things to know about the file: torn line set aside, another copy that differs … */
+  /** Remarks about the file: a torn line set aside, another copy that differs … */
   readonly notices: readonly string[]
-  /** `effects`: what taking it back does, in sentences; empty where it need not be asked about. */
+  /** `effects`: what the undo does, in sentences; empty if the desk need not ask. */
   readonly canUndo: null | {
     /** Its first line. */
     readonly command: number
     readonly what: string
-    /** The number of the erratum this is, since it changes what was published: then it needs a reason. null = it is none. */
+    /** Number of the erratum that the undo makes, which needs a reason; null if nothing published changes. */
     readonly erratum: number | null
     readonly effects: readonly string[]
   }
@@ -261,15 +261,15 @@ export interface SeatSheet {
   readonly versions: readonly OrdersVersion[]
   /** null under seal too, and in a game by posts, whose rules score late posts. */
   readonly late: LateOrders | null
-  /** What they will get if nothing comes. */
+  /** The orders played if nothing comes, in words. */
   readonly defaults: readonly string[]
-  /** What they gave ahead, standing orders first: “standing orders”, and their text. */
+  /** Orders given ahead, standing ones first: their kind (“standing orders”) and text. */
   readonly ahead: readonly { readonly what: string; readonly text: string }[]
-  /** What is played if the player said that nothing comes; null if they did not. */
+  /** Orders played because the player said that nothing comes; null if they did not. */
   readonly nothing: readonly string[] | null
-  /** Orders that would be legal, to begin with (campaign/sheet/cheat-sheet.ts). */
+  /** Legal orders to begin with (campaign/sheet/cheat-sheet.ts). */
   readonly examples: readonly string[]
-  /** Of which game view and report are. */
+  /** The id of the game of view and report. */
   readonly game: string
   /** The player's own view, as JSON of the game: what the player can see. */
   readonly view: JsonObject
@@ -289,14 +289,14 @@ export interface StepOffer {
   readonly orders: Json
 }
 
-/** A turn played step by step, as far as the orders go. Sentences are those of the preview. */
+/** A turn played step by step up to the last order. Sentences are those of the preview. */
 export interface StepsAnswer {
   /** null when the seat has no turn of its own now; then there is nothing to play. */
   readonly turn: null | {
     readonly offers: readonly StepOffer[]
     /** What has happened in the turn so far. */
     readonly story: readonly SaidLine[]
-    /** What would still happen in it if nothing more were ordered. */
+    /** The rest of the turn if no more is ordered. */
     readonly ahead: readonly SaidLine[]
     /** The player's own view in the middle of the turn, after the orders so far. */
     readonly view: JsonObject
@@ -335,7 +335,7 @@ export interface PreviewSeat {
   readonly sentences: readonly string[]
   readonly explanation: readonly string[]
   readonly problems: readonly Problem[]
-  /** What the referee took a line of a letter for. */
+  /** Lines of letters that the referee took for an order. */
   readonly accepted: OrdersVersion['accepted']
   readonly late: LateOrders | null
 }
@@ -365,7 +365,7 @@ export interface PreviewAnswer {
   readonly winners: readonly string[]
   /** A deadline to propose for the turn after it (ISO UTC); null when the game would be over. */
   readonly nextDeadline: string | null
-  /** The same with its reasons, where an office proposes it. */
+  /** The same with its reasons, if an office proposes it. */
   readonly proposed: Proposed | null
   /** Rulings in force for this turn, with their reasons. */
   readonly rulings: readonly { readonly seq: Seq; readonly text: string; readonly reason: string }[]
@@ -377,11 +377,11 @@ export interface PreviewAnswer {
    */
   readonly open: readonly OpenMatter[]
   readonly openInAll: number
-  /** Token that `adjudicate.commit` wants back: the campaign must not have changed since. */
+  /** Token for `adjudicate.commit`, which fails if the campaign has changed since. */
   readonly basis: number
 }
 
-/** What any document can be printed as: sheets, errata. */
+/** Formats of sheets and errata. */
 export const DOCUMENT_FORMATS = [
   'pdf',
   'text',
@@ -426,7 +426,7 @@ export interface PrintedFile {
   readonly path: string | null
   readonly base64: string | null
   readonly pages: number
-  /** Who has no postal address, where addresses are printed. */
+  /** Players without a postal address, if addresses are printed. */
   readonly unaddressed: readonly string[]
 }
 
@@ -443,9 +443,9 @@ export interface Settings {
   readonly referee: string
   readonly folder: string
   readonly textSize: number
-  /** A font file for the letters none of our faces has; null: none. */
+  /** A font file for letters that no built-in face has, or null. */
   readonly font: string | null
-  /** The folder of the office that is kept; null: none. */
+  /** The folder of the office, or null. */
   readonly office: string | null
 }
 

@@ -1,4 +1,4 @@
-// What the desk answers to "what if": the coming turn as it stands beside the same turn with rulings nobody has made yet.
+// The answer to “what if”: the coming turn beside the same turn under rulings nobody has made yet.
 import type { SaidLine } from './campaign'
 
 export interface WhatIfSide {

@@ -1,4 +1,4 @@
-// The office: people, calendar and letters. Every change is answered with the whole office as it is then.
+// Requests about the office: people, calendar and letters. The answer to each change is the whole office.
 import { z } from 'zod'
 import { isObject } from '../../engine/json'
 import type { Seat } from '../../engine/ids'
@@ -22,30 +22,30 @@ const letters = {
   kind: z.enum(LETTER_KINDS),
   /** `all`, `missing` or a player’s name; null: whoever the kind is for. */
   for: line.nullable(),
-  /** Sheet and new deadline: why it is another one than usual. */
+  /** For sheets and new deadlines: why the deadline is not the usual one. */
   why: z.string().max(2000).nullable(),
   /** Sheet: the live sheet is attached too. */
   live: z.boolean(),
 }
 
 export const officeRequests = {
-  /** The office in the settings, opened if it is not yet; null: none is kept. */
+  /** The office named in the settings, opened if necessary; null: there is none. */
   'office.look': z.strictObject({}),
-  /** Keeps this one from now on. `make`: a new one where the folder has none. */
+  /** Uses this office from now on. `make`: creates one if the folder has none. */
   'office.open': z.strictObject({
     path,
     make: z.boolean(),
     takeOver: z.boolean().optional(),
     readOnly: z.boolean().optional(),
   }),
-  /** Keeps none from now on; its folder stays as it is. */
+  /** Closes the office; its folder stays as it is. */
   'office.close': z.strictObject({}),
   /** The sample office, dated from today, in a new folder of the referee’s. */
   'office.sample': z.strictObject({}),
-  /** An office whose files are lost or damaged, with what is left of it. */
+  /** Rebuilds an office whose files are lost or damaged. */
   'office.rebuild': z.strictObject({ path, takeOver: z.boolean().optional() }),
 
-  /** Changes a person, or adds one (`person` null). What is left out stays as it is. */
+  /** Changes a person, or adds one (`person` null). Absent fields stay as they are. */
   'office.person': z.strictObject({
     person: person.nullable(),
     fields: z.strictObject({
@@ -62,12 +62,12 @@ export const officeRequests = {
     }),
   }),
   'office.note': z.strictObject({ person, text: words.min(1), campaign: campaign.nullable() }),
-  /** The note of that text is done. */
+  /** Removes the note with this text. */
   'office.noteDone': z.strictObject({ person, text: words }),
   /** Two entries become one: the first, with what only the other has. */
   'office.merge': z.strictObject({ kept: person, other: person }),
   'office.forget': z.strictObject({ person }),
-  /** Takes the last change to the people back; of an answer’s `undo`. */
+  /** Takes back the last change to the people, named by an answer’s `undo`. */
   'office.undoPeople': z.strictObject({ change: seq }),
   /** Writes a person’s addresses into every roster that has others. */
   'office.rosters': z.strictObject({ person }),
@@ -99,17 +99,17 @@ export const officeRequests = {
   }),
 }
 
-/** The next deadline as the schedule has it. */
+/** The next deadline by the schedule. */
 export interface Proposed {
   /** ISO 8601 UTC. */
   readonly deadline: string
   /** For the referee. */
   readonly words: string
-  /** For the players, who are told of nobody by name; null: the deadline is the usual one. */
+  /** The reason for the players, without names; null: the deadline is the usual one. */
   readonly why: string | null
 }
 
-/** A step that a seat's silence has come to. */
+/** A policy step that is due for a silent seat. */
 export interface StepDue {
   readonly step: Step
   readonly seat: Seat
@@ -133,7 +133,7 @@ export interface OfficeCampaign {
   /** Why it pauses; null: it does not. */
   readonly pause: string | null
   readonly ladder: readonly Step[] | null
-  /** Null: no schedule, or the deadline is as it has it. */
+  /** Null: there is no schedule, or the deadline agrees with it. */
   readonly proposed: Proposed | null
   /** Players who owe orders and are away on the day of the deadline; and those whose late orders came within what is allowed. */
   readonly away: readonly string[]
@@ -174,9 +174,9 @@ export interface OfficeAnswer {
   readonly strangers: readonly string[]
   readonly unclear: readonly string[]
   readonly twice: readonly (readonly [id: string, other: string])[]
-  /** What was done just now, in sentences. */
+  /** The effects of the request, in sentences. */
   readonly said: readonly string[]
-  /** How that is taken back: by a record, or a change to the people; null: it cannot be. */
+  /** How to take it back: by a record, or by a change to the people; null: it cannot be taken back. */
   readonly undo: PlanBody | { readonly change: number } | null
 }
 

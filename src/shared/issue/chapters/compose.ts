@@ -147,7 +147,7 @@ function pressList(part: Extract<Part, { part: 'press' }>, building: Building): 
   })
 }
 
-/** A single item of press, placed by the editor; the remaining ones go to the next `::press`. */
+/** One item of press, placed by the editor; the other items go to the next `::press`. */
 function pressItem(
   { number, at }: { readonly number: number; readonly at: Span },
   typed: boolean,
@@ -243,7 +243,7 @@ const pictureIn =
     return null
   }
 
-/** A chapter of the editor's own while it is being filled. */
+/** A chapter written by the editor, while it is being filled. */
 interface Open {
   readonly chapter: Omit<Chapter, 'blocks'>
   readonly blocks: IssueBlock[]
@@ -254,7 +254,7 @@ interface Open {
   lists: boolean
 }
 
-/** The blocks of a part within a chapter of the editor's own. */
+/** The blocks of a part within a chapter written by the editor. */
 function partBlocks(
   part: Exclude<Part, { part: 'title' | 'game' | 'story' | 'page' | 'back' }>,
   building: Building,
@@ -300,7 +300,7 @@ class Chapters {
   close(): void {
     const { open } = this
     this.open = null
-    // A page that was asked for and has nothing on it yet is that of the chapter that follows.
+    // An empty page that the text asked for goes to the next chapter.
     if (open === null || (open.chapter.title === '' && open.blocks.length === 0)) return
     this.add({ ...open.chapter, blocks: sameBlocks(open.blocks) }, open.at, open.places)
   }

@@ -25,7 +25,7 @@ const publishRemedy = (path: string, turn: Turn): string =>
   `Print its sheets and publish them first: postmage sheet ${path} --turn ${turn} --publish, or at the desk.`
 
 /** The turn a part asks for, or why it cannot be printed. */
-export function turnFor(part: GamePart, campaign: Campaign): Turn | Problem {
+function turnFor(part: GamePart, campaign: Campaign): Turn | Problem {
   const there = publishedTurns(campaign)
   const last = there[there.length - 1]
   const { name } = campaign.header
@@ -107,7 +107,7 @@ const isNamed = (name: string, wanted: readonly string[]): boolean =>
   wanted.some((each) => name.toLowerCase().includes(each))
 
 /** The blocks of a report that are wanted; the press is set as a typesetter would set it. */
-export function reportBlocks(
+function reportBlocks(
   blocks: readonly Block[],
   { press, charts, tables }: Omit<Wanted, 'proof'>,
 ): readonly IssueBlock[] {

@@ -1,6 +1,6 @@
-// A finished game as one account: who won, how the standings developed, the turning points, a paragraph for every turn, the final
-// position, the orders counted, the dice revealed. Because it reveals everything, only a game that is over, with its last turn
-// published, is told; addresses, notes and private press never are.
+// Tells a finished game as one account: winner, course of the standings, turning points, a paragraph for every turn, final position,
+// counts of orders, dice. It reveals everything but addresses, notes and private press, so the game must be over and its last turn
+// published.
 import { courseOf } from '../../campaign/turns/course'
 import type { Course } from '../../sheets/charts/course'
 import { nameOf } from '../../campaign/record/lookup'
@@ -99,7 +99,7 @@ function turningPoints(course: Course, word: string): readonly Turning[] {
       ] // prettier-ignore
 }
 
-/** Log codes about how orders were read, and which of them had no effect; they are not events. */
+/** Log codes that are not events: how orders were read, and which had no effect. */
 const UNTOLD: readonly string[] = [...COMMON_CODES, 'skipped']
 
 /** A turn as prose, part by part: every log line that tells an event, whoever could read it then. */
@@ -191,7 +191,7 @@ function statistics(campaign: Campaign): IssueBlock {
   }
 }
 
-/** Dice get a table if there were at least this many throws, and not so many faces that it would be too wide. */
+/** Least number of throws for a table of dice. */
 const THROWS = 12
 const FACES = 12
 

@@ -81,7 +81,7 @@ const privateFault = (at: Span, word: string): Problem =>
   )
 
 /** Where an attribute is inside its directive. */
-export function attributeSpan({ at, source }: Written, name: string): Span {
+function attributeSpan({ at, source }: Written, name: string): Span {
   const found = new RegExp(`(?<=[{\\s])${name}(?:\\s*=\\s*("[^"]*"|'[^']*'|[^\\s}]*))?`).exec(source)
   return found === null ? at : { start: at.start + found.index, end: at.start + found.index + found[0].length }
 }

@@ -211,7 +211,7 @@ function readMap(map: YAMLMap, offset: number, whole: Span): { head: Head | null
   return { head: reader.faults.length > 0 ? null : head, faults: reader.faults }
 }
 
-/** What is wrong with YAML, in an editor's words, by the library's names for it. */
+/** Faults of YAML in an editor's words, by the library's error codes. */
 const BROKEN: ReadonlyMap<string, string> = new Map([
   ['BLOCK_AS_IMPLICIT_KEY', 'there is a second colon in a value, or the next line should not be indented'],
   ['MULTILINE_IMPLICIT_KEY', 'a line has no colon after its name'],
@@ -245,7 +245,7 @@ export function readHead(text: string): {
   }
   const { yaml, start, rest } = found
   const document = parseDocument(yaml, { schema: 'core', prettyErrors: false, strict: true })
-  // What is broken further down is mostly broken because of the first.
+  // Later faults mostly follow from the first one.
   const broken = document.errors
     .slice(0, 1)
     .map(({ code, pos: [from, to] }) =>

@@ -12,7 +12,7 @@ export interface PressNames {
   readonly all?: Names['all']
   /** Names of the parts people play. */
   readonly parts?: readonly string[]
-  /** What the referee is called, in small letters. */
+  /** Names of the referee, in lower case. */
   readonly referee?: readonly string[]
 }
 
@@ -51,7 +51,7 @@ const ENDS_SENTENCE = /[.,!…]["']?$/
 /** More words than this with a full stop behind them are a sentence. */
 const MOST_IN_HEAD = 4
 
-/** A line in its simplest form without what stands in front of a heading, and the heading. */
+/** A line in its simplest form, without words in front of a heading, and the heading. */
 interface Front {
   readonly bare: string
   /** null: the line is a sentence too long to be one. */
@@ -107,7 +107,7 @@ function whomOf(head: string): string | null {
   return secret && whom !== undefined ? whom : null
 }
 
-/** What a heading simply means, or that it is doubtful. @param marked it is set off from the words behind it */
+/** The plain meaning of a heading, or that it is doubtful. @param marked it is set off from the words after it */
 export function kindOf(head: string, marked: boolean, names: PressNames): PressKind {
   const words = wordsOf(head)
   const folded = words.map(foldedWord)
@@ -172,7 +172,7 @@ function inFront(bare: string, names: PressNames): boolean {
   )
 }
 
-/** What is behind the letters of a heading in the line as it was written. */
+/** The rest of the original line after the letters of a heading. */
 function behind(line: string, head: string): string {
   let wanted = wordsOf(head).join('').length
   const start = /^\s*\d{1,2}[.)](?=\s)/.exec(line)?.[0].length ?? 0

@@ -26,7 +26,7 @@ export interface Work {
   /** Lines (0-based) that belong to a slip that was sent back. */
   readonly slip: ReadonlySet<number>
   readonly problems: Problem[]
-  /** Of lines that are press: what of it is not open. */
+  /** For press lines that are not public: their kind. */
   readonly closed: Map<number, ClosedPress>
 }
 
@@ -310,7 +310,7 @@ export function withoutPress(
   readonly pieces: readonly PressPiece[]
   /** Lines (0-based) that were blanked out. */
   readonly lines: ReadonlySet<number>
-  /** Of those lines: what of it is not open press. */
+  /** For those lines that are not public: their kind. */
   readonly closed: ReadonlyMap<number, ClosedPress>
   readonly problems: readonly Problem[]
 } {

@@ -27,7 +27,7 @@ const END = `\\s*${STAR}\\s*(?::|[-–—](?=\\s))\\s*${STAR}\\s*(.*)$`
 const shape = (words: string): RegExp => new RegExp(`${START}${words}${END}`, 'iu')
 const NAME = '([\\p{L}][^:()]{0,60}?)'
 
-/** What is said of press beside its heading. */
+/** A remark on press beside its heading. */
 const asSaid = (m: RegExpExecArray): PressKind =>
   isNameless(m[1]!) || /^nameless$/i.test(m[1]!) ? { kind: 'anonymous' } : { kind: 'doubtful', head: m[1]!.trim() }
 

@@ -9,7 +9,7 @@ export interface ForwardedLetter {
   /** When it was sent, or null if its head has no date and time that can be read. */
   readonly date: MailDate | null
   readonly text: string
-  /** What was written above it. */
+  /** The text above it. */
   readonly above: string
 }
 

@@ -14,7 +14,7 @@ export interface Names {
   readonly all: ReadonlyMap<string, readonly string[]>
   /** Whom letters greet, in small letters: the referee. Where it is absent letters may greet anybody, as posts do. */
   readonly referee?: readonly string[]
-  /** Names of the parts people play. */
+  /** Names of the sides or roles that players have in the game. */
   readonly parts?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const calledBy = (name: string): string | null => (/^\p{Lu}/u.test(name) ? (FIRS
 const knownNames = (own: readonly string[]): ReadonlySet<string> =>
   new Set(own.flatMap((name) => [name, calledBy(name) ?? name]).map(plain))
 
-/** Names by their words, and first names where there are more words. */
+/** Names with their words in lower case; a name of several words is also there by its first word. */
 export function namesByWord(given: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, string[]>()
   const names = given.flatMap((name) => [name, calledBy(name) ?? name])
@@ -191,7 +191,7 @@ const BY_WAY = wordSet(
 const DEVICE =
   /\b(\p{L}+)\s+(?:mine\b|(my|her|his|their)\s+(?:\p{L}+\s+)?(?:e-?mail|mail|address|account|(?:tele)?phone|mobile|computer|laptop|tablet|machine|ipad)\b)/giu
 
-/** Whose address or machine somebody writes from: `she is using mine`, `via her account`. */
+/** Whose account a line says it was sent from: `she is using mine`, `via her account`. */
 function writtenFrom(line: string): 'mine' | 'theirs' | null {
   for (const [, way = '', whose = 'my'] of line.matchAll(DEVICE))
     if (BY_WAY.has(way.toLowerCase())) return whose.toLowerCase() === 'my' ? 'mine' : 'theirs'
@@ -199,7 +199,7 @@ function writtenFrom(line: string): 'mine' | 'theirs' | null {
 }
 const THIRD = /\b(?:he|she|they|him|her|them)\b/i
 const FOR_THEM = /\b(?:for|instead of|behalf of) (?:him|her|them)\b|\bon (?:his|her|their) behalf\b/i
-/** `His:` above orders. */
+/** A heading such as `His:` above orders. */
 const THEIRS_ALONE = /^\W*(?:(?:and|now|here) )?(?:his|hers|theirs)\W*$/i
 const RELATIVES = wordSet(
   `brother sister husband wife son daughter mother mum father dad friend partner flatmate neighbour neighbor girlfriend boyfriend carer nurse
@@ -209,14 +209,14 @@ const BY_RELATIVE = /\bthis is (?:\p{L}+['’]s|her|his|their) (\p{L}+)(?: (\p{L
 const IN_THEIR_PLACE =
   /\b(?:she|he|they) would have (?:wanted|ordered|played|done|sent)\b|\b(?:here|these|those|following|below) (?:are|is|come) (?:now )?(?:hers|his|theirs)\s*[:.]/i
 
-/** Whether somebody writes in a player’s place: `this is Anna’s brother, using her account`; or hands on another’s: `here are hers:`. */
+/** True if somebody writes for a player (`this is Anna’s brother, using her account`) or passes on orders (`here are hers:`). */
 const inPlace = (line: string): boolean =>
   writtenFrom(line) === 'theirs' ||
   IN_THEIR_PLACE.test(line) ||
   (BY_RELATIVE.exec(line) ?? []).slice(1).some((word) => word !== undefined && RELATIVES.has(word.toLowerCase()))
 const SOMEBODY = 'somebody else'
 
-/** Whether a line that names somebody says that the orders are theirs. */
+/** True if a line that names a player says that the orders are theirs. */
 const claimsFor = (line: string, name: string): boolean => {
   const word = whole(name)
   return anyOf(
@@ -250,7 +250,7 @@ function claims(line: string, asked: Asked): string | null {
 }
 
 const AND = /\s*(?:,|&|\+|\/|\s(?:and|und|et|en|y|e|with)\s)\s*/iu
-/** More people do not sign a letter. */
+/** More names on one line are a list of people, not a signature. */
 const MOST_SIGNERS = 6
 
 /** Another player who signs beside the writer: `Anna and Brian`, `Love, Anna & Brian`. */
@@ -277,7 +277,7 @@ function signsShort(line: string, name: string): boolean {
   return last !== undefined && name.startsWith(first ?? '') && plain(name).endsWith(` ${plain(last)}`)
 }
 
-/** Another player whose short name, and not the writer’s, is all there is on the last line. */
+/** Another player whose short name, and not the writer’s, fills the last line. */
 const initialled = (line: string, { own, all }: Asked): string | null =>
   !/^\s*\p{Lu}[.\p{Lu} ]/u.test(line) || own.some((name) => signsShort(line, name))
     ? null
@@ -297,7 +297,7 @@ function greeted(line: string, { all, referee, known }: Asked): string | null {
 const SUBJECT =
   /^\W*(\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*)?) (?:will|would|shall|wants to|wishes to|intends to|is going to)(?: like to)? (\S.*)$/u
 
-/** Another player whose plans a line tells, who is its subject: `Will will offer …`. */
+/** Another player who is the subject of a line about plans: `Will will offer …`. */
 function ofAnother(line: string, { all, known, isOrder }: Asked): string | null {
   const [, who, rest] = SUBJECT.exec(line) ?? []
   if (who === undefined || rest === undefined || AS_WRITER.test(line)) return null
@@ -305,7 +305,7 @@ function ofAnother(line: string, { all, known, isOrder }: Asked): string | null 
   return name !== undefined && isOrder(rest) ? name : null
 }
 
-/** Another player's name on a line of its own, however it is set: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
+/** Another player's name alone on a line, with or without marks: `BRIAN`, `## Brian Hall`, `*Brian*, of Leeds`. */
 function nameAlone(line: string, { all, known }: Asked): string | null {
   if (line.length > 80) return null
   const bare = line.replace(/^[\s#*_–—-]+|[\s*_:–—-]+$/gu, '')
@@ -319,14 +319,14 @@ function nameAlone(line: string, { all, known }: Asked): string | null {
   return null
 }
 
-/** Another player whose name is in a file's, where the writer's is not. */
+/** Another player who is named in the name of a file that does not name the writer; null if there is none. */
 export function namedInFile(name: string, { own, all }: Names): string | null {
   const known = knownNames(own)
   const found = namesIn(name.replace(/\.\p{L}{1,5}$/u, ''), all)
   return found.some((each) => known.has(plain(each))) ? null : (found[0] ?? null)
 }
 
-/** The other player by whose name a line is written, signed or announced. */
+/** The other player whose name heads, signs or announces a line. */
 function byLine(asked: Asked, line: string, i: number): string | null {
   const closing = i === asked.last || (asked.sign >= 0 && i === asked.sign + 1)
   const name = namedIn(line, asked, closing) ?? (closing ? initialled(line, asked) : null)

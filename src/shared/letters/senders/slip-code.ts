@@ -111,14 +111,14 @@ export function unbroken(lines: readonly string[]): readonly string[] {
   return out
 }
 
-/** What a code means in a campaign: whose it is and of which turn; the public report has the seat `null`. */
+/** The meaning of a code in a campaign: its seat and turn; `null` for the public report. */
 export type CodeMeaning =
   | { readonly kind: 'ours'; readonly turn: number; readonly seat: number | null }
   | { readonly kind: 'other-campaign'; readonly campaign: string }
   /** It names this campaign, but the campaign has no such code. */
   | { readonly kind: 'misspelt' }
 
-/** What codes need to know about a campaign. */
+/** Facts about a campaign that codes depend on. */
 export interface Coded {
   readonly id: string
   readonly name: string
@@ -134,7 +134,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What a code that was found means in a campaign. @param coming the coming turn; hardly any later ones are considered */
+/** The meaning of a code in a campaign. @param coming the coming turn; hardly any later ones are considered */
 export function meaningOf(found: FoundCode, campaign: Coded, coming: number): CodeMeaning {
   const { turn, code } = found
   const written = folded(found.words)

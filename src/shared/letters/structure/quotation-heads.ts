@@ -1,5 +1,5 @@
-// Recognises the head above an older letter by its form, since mail programs write it in every language: a line with a date and
-// an address that ends in a colon, a block of labelled lines with an address in it, a rule with words.
+// Finds the header above a quoted older letter. Mail programs write it in every language, so it is recognised by its form: a line with a
+// date and an address that ends in a colon, a block of labelled lines with an address, or a rule with words.
 /** The head of an older letter. */
 interface QuotationHead {
   readonly lines: number
@@ -66,7 +66,7 @@ function attribution(lines: readonly string[], at: number): QuotationHead | null
 
 const isMoment = (value: string): boolean => YEAR.test(value) || (DAY.test(value) && CLOCK.test(value))
 
-/** What follows a label, and what is in it. `timed`: a year and a time. */
+/** The text after a label and the parts found in it. `timed`: it has a year and a time. */
 const valueOf = (text: string, known: boolean) => ({
   text,
   known,
@@ -89,7 +89,7 @@ function labelled(lines: readonly string[], at: number) {
     const value = readLabel(lines[at + n]!)
     if (value === null) {
       const line = lines[at + n]!
-      // The address may stand on a line of its own below its name.
+      // The address may be alone on the line below its name.
       if (n > 0 && skipped < 2 && /^[>\s]*<[^<>\s]+@[^<>\s]+>\s*$/.test(line)) {
         skipped++
         values.push(valueOf(`${values.pop()?.text ?? ''} ${bare(line)}`, false))
@@ -113,7 +113,7 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
   const sender = values.find(({ address }) => address)?.text ?? null
   const when = values.find(({ moment }) => moment)?.text ?? null
   const timed = values.some((value) => value.timed)
-  // Behind marks two labels say enough: what is below them is quoted anyway.
+  // With quotation marks two labels are enough, because the lines below are quoted anyway.
   const marked = known >= 2 && lines[at]!.startsWith('>')
   const sure =
     sender === null ? count >= 3 && when !== null && (known >= 2 || timed) : when !== null || count >= 3 || marked
@@ -121,8 +121,8 @@ function block(lines: readonly string[], at: number): QuotationHead | null {
 }
 
 /**
- * Whether a labelled line stands right above a head and is no part of it, as an order with its label may: it says neither who nor when, and
- * below it a label that programs write begins a head that needs no more.
+ * True if a labelled line, such as an order with its label, is right above a header without being part of it: it has neither name nor date,
+ * and the lines below it are a complete header.
  */
 function isAboveHead(lines: readonly string[], at: number, count: number): boolean {
   for (let n = 0; n < count - 1; n++) {
@@ -133,7 +133,7 @@ function isAboveHead(lines: readonly string[], at: number, count: number): boole
   return false
 }
 
-/** Successive labelled lines that begin a head, unless the first of them only stands above it. */
+/** Successive labelled lines that begin a header, unless the first of them is not part of it. */
 function blockFrom(lines: readonly string[], at: number): QuotationHead | null {
   const head = block(lines, at)
   return head !== null && isAboveHead(lines, at, head.lines) ? null : head
@@ -156,7 +156,7 @@ function oneLine(line: string, fewest = 3): QuotationHead | null {
 const BOX = /^\s*\|[-+|>\s]{8,}$/
 
 const endsInColon = (line = ''): boolean => /[:：]\s*$/.test(straight(line))
-/** A rule that includes the head, or says that everything below it is to be ignored. */
+/** A rule that includes the header, or asks to ignore everything below it. */
 function inRule(line: string): QuotationHead | null {
   const dated = isDated(line) && (CLOCK.test(line) || ADDRESS.test(line))
   return dated || ABOVE_THIS.test(line) || HELPDESK.test(line)
@@ -164,12 +164,12 @@ function inRule(line: string): QuotationHead | null {
     : null
 }
 const ABOVE_THIS = /\babove this line\b/i
-/** The same between signs of other number or kind: `-- Reply above this line --`, `- Reply above this line to comment -`. */
+/** The same between other signs, or fewer: `-- Reply above this line --`, `- Reply above this line to comment -`. */
 const RULED_ABOVE = /^[>\s]*([-–—_=*#~]{1,10})\s?[^\n]{0,30}\babove this line\b[^\n]{0,40}?[-–—_=*#~]{1,10}\s*$/i
 /** `##- … -##`, in any language. */
 const HELPDESK = /^\s*#{2,}- \S.{10,200} -#{2,}\s*$/
 
-/** Who wrote, and on the line below, when. */
+/** A line with the writer, and below it one with the date. */
 function stacked(lines: readonly string[], at: number): QuotationHead | null {
   const who = bare(lines[at]!)
   if (!/^[^:@]{1,60}<[^<>\s]+@[^<>\s]+>$/.test(who)) return null
@@ -177,7 +177,7 @@ function stacked(lines: readonly string[], at: number): QuotationHead | null {
   return when.length <= 60 && isDated(when) && CLOCK.test(when) ? headOf('block', 2, who, when) : null
 }
 
-/** Who wrote and when, and nothing else, on one line: `Pat <p@q.example> — 2 March 2026 09:00`. */
+/** Only writer and date on one line: `Pat <p@q.example> — 2 March 2026 09:00`. */
 function whoAndWhen(given: string): QuotationHead | null {
   const line = bare(given)
   const [, who, when = ''] = /^([^:@<]{1,60}<[^<>\s]+@[^<>\s]+>)\s*[-–—|·,]?\s*(.{8,60})$/.exec(line) ?? []
@@ -196,7 +196,7 @@ function whenAndWho(given: string): QuotationHead | null {
 
 /** `[quote="pat, post:4"]` of forums that send mail. */
 const BRACKETED = /^\s*\[quote(?:[= ][^\]\n]{1,200})?\]/i
-/** `Pat, 2 March, 09:00:`: somebody, a day without its year and a time, and nothing else. */
+/** `Pat, 2 March, 09:00:`: only a name, a day without its year, and a time. */
 const SHORT_DAY =
   /^(?:on )?(?:[^:@<>,]{1,40},\s*)?(?:\p{L}{2,10}\.?,?\s+)?(?:\d{1,2}\.?(?:st|nd|rd|th)?\s+(?:de\s+)?\p{L}{3,12}\.?|\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?)/iu
 const AT_TIME = /^(?:,|\s+(?:at|um|à|om|kl\.?))?\s+\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?:,?\s[^:@<>,\d]{1,40})?\s*:$/iu
@@ -220,7 +220,7 @@ function glued(line: string): QuotationHead | null {
 
 const hasColon = (line: string): boolean => line.includes(':') || line.includes('：')
 
-/** A rule that alone marks an older letter below it: some programs write nothing else. */
+/** Words of a rule that some programs write as the only mark above an older letter. */
 const OLDER = (
   'forward ursprüngl ursprungl weitergel message oprindelig opprinnelig oorspronkelijk alkuperä oryginal původn pôvodn eredeti orijinal исходн ' +
   'izvorn izvirn'
@@ -235,7 +235,7 @@ const saysOlder = (line: string): boolean => {
   )
 }
 
-/** Labelled lines below a rule that says that an older letter follows, with an address and no date: who wrote it. */
+/** Labelled lines with an address and no date, below a rule that announces an older letter. */
 function undated(lines: readonly string[], at: number): QuotationHead | null {
   if (!hasColon(lines[at] ?? '')) return null
   const { count, values } = labelled(lines, at)
@@ -268,11 +268,11 @@ function belowRule(lines: readonly string[], at: number): QuotationHead | null {
   return BOX.test(line) || saysOlder(line) ? headOf('block', 1, '', '') : null
 }
 
-/** Whether an attribution may begin at a line: it or one of the two right below it ends in a colon. */
+/** Cheap pre-filter for attributions: the line or one of the two below it ends in a colon. */
 const maySayWho = (lines: readonly string[], at: number): boolean =>
   endsInColon(lines[at]) || (lines[at + 1] !== '' && (endsInColon(lines[at + 1]) || endsInColon(lines[at + 2])))
 
-/** A rule, a box or signs around words. */
+/** Cheap pre-filter for rules and boxes. */
 const SIGNS = /[-_=*#>]{2}/
 
 /**

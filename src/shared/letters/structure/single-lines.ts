@@ -1,4 +1,4 @@
-// What single lines of a letter look like by themselves: behind another mark, plain, below letters, with a name in front.
+// Tests for single lines of a letter: behind another quotation mark, plain, below letters, with a name in front.
 import { isAdvertisement } from '../press/press-kinds'
 
 /** A mark with initials, as written by Gnus and The Bat. */
@@ -8,11 +8,11 @@ export const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
 export const isMarkedOtherwise = (line: string): boolean =>
   /^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line)
 
-/** What firms put below every mail: who may read it, and what those who may not are to do. */
+/** Disclaimers that firms put below every mail. */
 const ABOUT_MAIL = /\b(?:e-?mail|message|communication)\b/i
 const FOR_WHOM = /\b(?:intended recipients?|addressees?|solely for|intended (?:only )?for the)\b/i
 const OTHERS_MUST = /\b(?:delete|notify|inform|must not|may not|prohibited|unauthori[sz]ed|in error)\b/i
-/** What mailing lists, scanners and offices put below or above every mail. */
+/** Lines that mailing lists, scanners and offices add to every mail. */
 const OF_A_LIST =
   /\bunsubscribe\b|^view\/reply online\b|\byou (?:are|have) receiv(?:ing|ed) this\b|\bconsider the environment\b|^<?[?!](?:xml|doctype)\b|^achtung: externe|^\[?external\b/i
 /** A telephone number in a line with others, with what is beside it: `T: +44 20 7946 0018 | M: …`. */

@@ -23,13 +23,13 @@ const END = /^(?:- ){4,}-?$|^-{20,}$/
 /** The underline of headings on our sheet. */
 const UNDERLINE = /^={3,}$/
 
-/** What people put before an answer to make it stand out: arrows, stars, dashes. */
+/** Marks that people put before an answer: arrows, stars, dashes. */
 const ARROW = /^(?:[-=~]{0,3}>{1,2}|[→➔⇒➜▶►»]|\*{2,}|[-–—]{1,3}(?=\s))\s*/u
 const AROUND =
   /^(?:[|│┃]\s*([^|│┃]+?)\s*[|│┃]|\[\s*(.+?)\s*\]|\*{1,3}\s*(.+?)\s*\*{1,3}|_+\s*(.+?)\s*_+|~\s*(.+?)\s*~|["“”„«]\s*([^"“”„«»]+?)\s*["“”»])$/u
 
 /** An answer without arrows, brackets, stars and the like around it. */
-export function plainAnswer(given: string): string {
+function plainAnswer(given: string): string {
   const within = (text: string): string =>
     AROUND.exec(text)
       ?.slice(1)

@@ -52,7 +52,7 @@ const HEADS: readonly (readonly [shape: RegExp, order: 'when who' | 'who when'])
 ]
 /** A message of the program itself, with its time in front. */
 const SYSTEM = shape(`\\[?${DAY},? ${TIME}\\]?(?: [-–])? [^:]*.*`)
-/** What an exporting program adds below a post that its writer did not write. */
+/** Lines that an export adds below a post. */
 const ADDED = /^\{(?:Reactions|Stickers|Embed)\}$/
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 const GONE = /^(?:this message was deleted\.?|you deleted this message\.?|null)$/i

@@ -24,7 +24,7 @@ const MARKED =
 const SAYS = /\b(?:wrote|said|writes|says)\s*:$/i
 const LABEL = /^(?:posted|date|sent|time|on|at)\b\s*:?/i
 const SUBJECT = /^(?:subject|re|post subject|title)\s*:/i
-/** What forums write after the time on the same line. */
+/** Words that forums add after the time on the same line. */
 const BEHIND = /\s*(?:post )?(?:subject|title)\s*:.*$/i
 const LONGEST_AUTHOR_LINE = 200
 

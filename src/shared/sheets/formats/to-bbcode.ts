@@ -10,7 +10,7 @@ import type { Format } from './walk'
 /**
  * BBCode has no escape: an invisible word joiner after a bracket that could begin a tag keeps it from being one.
  */
-export const escapeBBCode = (text: string): string => text.replace(/\[(?=[^\s\u2060])/g, `[${JOINER}`)
+const escapeBBCode = (text: string): string => text.replace(/\[(?=[^\s\u2060])/g, `[${JOINER}`)
 
 /** Inside code only its own end tag has a meaning. */
 const insideCode = (text: string): string => text.replace(/\[(?=\/\s*code)/gi, `[${JOINER}`)

@@ -33,7 +33,7 @@ export const jsonForPage = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029')
 
 /** Nothing is fetched, sent or embedded; pictures and type are in the page itself. */
-export const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' | 'styleSum'>): string =>
+const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' | 'styleSum'>): string =>
   `default-src 'none'; script-src '${scriptSum}'; style-src '${styleSum}'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'`
 
 /**

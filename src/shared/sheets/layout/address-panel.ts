@@ -18,7 +18,7 @@ export interface AddressPanel {
 }
 
 /** In millimetres from the left and the lower edge of the folded sheet: every window shows what is in here, however the sheet lies in it. */
-export const WINDOW = { left: 25, width: 70, bottom: 19, height: 23 } as const
+const WINDOW = { left: 25, width: 70, bottom: 19, height: 23 } as const
 
 /** Height of the part that is outside when the sheet is folded. */
 const FOLDED: Readonly<Record<Envelope, number>> = { dl: 99, c6: 105 }

@@ -1,5 +1,5 @@
-// Puts measured pieces of a sheet into columns and pages: balanced columns, headings with what they head,
-// tables whole where that is possible, no last page with two lines on it. Knows heights only, no text.
+// Puts measured pieces of a sheet into columns and pages: balanced columns, headings with the text below them,
+// whole tables where possible, no last page with two lines on it. It knows heights only, no text.
 
 import { last, nth, sum } from './places'
 
@@ -10,15 +10,15 @@ export interface Piece {
   readonly gap: number
   readonly span: 'column' | 'page'
   /**
-   * `must`: never parted from the next (heading, header row, widow); `should`: only when nothing else fits; `beside`: as `should`, but on
-   * one page the next may begin another column.
+   * Whether a break may follow. `must`: never (heading, header row, widow); `should`: only if nothing else fits; `beside`: as `should`, but
+   * the next piece may begin another column of the same page.
    */
   readonly keep: 'must' | 'should' | 'beside' | 'no'
-  /** It is at the foot of its page. */
+  /** It goes to the foot of its page. */
   readonly foot: boolean
   /** Number of the piece printed again above this one when it begins a column (the header of a table). */
   readonly header: number | null
-  /** How many columns it is set in, where those are not the paper's. */
+  /** Its number of columns; the paper's by default. */
   readonly columns?: number
 }
 
@@ -41,9 +41,9 @@ export type Segment =
 
 export interface PageLayout {
   readonly segments: readonly Segment[]
-  /** Height used, without the space above pieces at the foot. */
+  /** Height used, in points, without the white above pieces at the foot. */
   readonly used: number
-  /** The same without pieces at the foot. */
+  /** Height used without pieces at the foot. */
   readonly prose: number
 }
 
@@ -54,17 +54,17 @@ export const placedOn = ({ segments }: Pick<PageLayout, 'segments'>): readonly P
   )
 
 const SLACK = 0.01
-/** Least white between something across the page and the columns below it. */
+/** Least white, in points, between a piece across the page and the columns below it. */
 const BETWEEN = 10
 
-/** A short table goes on to the next page whole, unless so much of this one would stay white. */
+/** A short table moves whole to the next page unless this share of the page would stay white. */
 export const HOLE = 0.36
 
-/** Whether a piece stays with the next one; `weak`: also where it only should; `beside`: where another column of the page comes next. */
+/** True if a piece stays with the next one. @param weak counts `should` too @param beside another column of the page comes next */
 const binds = ({ keep }: Piece, weak: boolean, beside = false): boolean =>
   keep === 'must' || (weak && (keep === 'should' || (keep === 'beside' && !beside)))
 
-/** Where a chain of pieces that belong together ends (exclusive). */
+/** The end (exclusive) of a chain of pieces that stay together. */
 function chainEnd(pieces: readonly Piece[], from: number, end: number, weak: boolean, beside = false): number {
   let i = from
   while (i < end - 1 && binds(nth(pieces, i), weak, beside)) i++
@@ -91,12 +91,12 @@ interface Filling {
   readonly full: number
   readonly columns: number
   readonly squeeze: number
-  /** The largest hole, as a share of a page, that is left to keep together what can be parted. */
+  /** The largest hole, as a share of a page, that may stay white to keep pieces together. */
   readonly hole: number
 }
 
 /**
- * What the pieces up to `stop` take in a column; more than `most` is as bad as any more.
+ * Height of the pieces up to `stop` in a column, in points; it stops counting above `most`.
  * @param fresh the column is empty so far
  */
 function cost({ pieces, squeeze }: Filling, from: number, stop: number, fresh: boolean, most: number): number {
@@ -144,7 +144,7 @@ function fillColumn(filling: Filling, from: number, h: number, beside: boolean):
       put(filling, column, weak)
       continue
     }
-    // A chain that fits nowhere, or would leave a large hole, is parted at its weak places.
+    // A chain that fits nowhere, or would leave a large hole, is split where its pieces only `should` stay together.
     const strong = chainEnd(pieces, next, end, false)
     const least = strong === weak ? need : cost(filling, next, strong, fresh, Math.max(room, full))
     const alone = fresh && least > full
@@ -174,7 +174,7 @@ function fillColumns(filling: Filling, h: number, beside = false): Filled {
   return { columns, height, next }
 }
 
-/** The columns are so much lower that what stands together may go on in the next. */
+/** Columns lower than this share justify splitting pieces that should stay together. */
 const LOWER = 0.8
 
 /** The lowest columns that hold all the pieces, or null when they do not fit into `room`. */
@@ -201,7 +201,7 @@ interface Settings {
   readonly columns: number
   readonly squeeze: number
   readonly hole: number
-  /** Most a page of that number (from 0) may be filled, for spreading matter over the last two pages. */
+  /** How far the page of a number (from 0) may be filled, in points; used to spread pieces over the last two pages. */
   readonly limit: (page: number) => number
 }
 
@@ -212,7 +212,7 @@ interface OpenPage extends PageLayout {
 
 const emptyPage = (): OpenPage => ({ segments: [], used: 0, prose: 0 })
 
-/** What one step of packing made: the page as it is now, the next piece to place, whether the page is done. */
+/** The result of one step of packing: the page so far, the next piece, whether the page is full. */
 interface Step {
   readonly page: OpenPage
   readonly next: number
@@ -223,7 +223,7 @@ type Packing = (
   pieces: readonly Piece[],
   from: number,
   page: OpenPage,
-  /** Most this page may be filled. */
+  /** How far this page may be filled, in points. */
   limit: number,
   set: Settings,
 ) => Step
@@ -235,14 +235,14 @@ function wideChainEnd(pieces: readonly Piece[], from: number, weak: boolean): nu
   return end
 }
 
-/** Height that has to follow a heading across the page, where it heads columns. */
+/** Least height of the columns below a heading across the page, in points. */
 function headed(pieces: readonly Piece[], end: number): number {
   if (end >= pieces.length || nth(pieces, end - 1).keep !== 'must' || nth(pieces, end).span === 'page') return 0
   const chain = pieces.slice(end, chainEnd(pieces, end, pieces.length, false))
   return sum(chain.map((piece) => piece.gap + piece.height))
 }
 
-/** Places what goes across the page from `from` on, or finds the page full. */
+/** Places pieces across the page from `from` on, until one is for columns or the page is full. */
 const packAcross: Packing = (pieces, from, page, limit, set) => {
   const piece = nth(pieces, from)
   const fresh = page.used === 0
@@ -257,7 +257,7 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
     return height
   }
   const space = (piece.foot ? set.height : limit) - page.used + SLACK
-  // What belongs together moves as one: a short table too, unless that would leave a large hole.
+  // Pieces that stay together move as one, even a short table, unless that would leave a large hole.
   const whole = wideChainEnd(pieces, from, true)
   const asOne = need(whole)
   const strong = asOne > space ? wideChainEnd(pieces, from, false) : whole
@@ -276,7 +276,7 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
     prose += height
   }
   for (let i = from; i < end; i++) {
-    // Below its header printed again the first piece keeps its gap.
+    // Below a repeated header the first piece keeps its gap.
     const gap = used === 0 ? 0 : nth(pieces, i).gap * set.squeeze
     const height = gap + nth(pieces, i).height
     segments.push({ kind: 'page', placed: { piece: i, gap, again: false }, height })
@@ -286,7 +286,7 @@ const packAcross: Packing = (pieces, from, page, limit, set) => {
   return { page: { segments, used, prose }, next: end, done: false }
 }
 
-/** Places what goes into columns from `from` on, as much as finds room, or finds the page full. */
+/** Places pieces in columns from `from` on, until one goes across the page or the page is full. */
 const packColumns: Packing = (pieces, from, page, limit, set) => {
   const columnsOf = (i: number): number => nth(pieces, i).columns ?? set.columns
   const columns = columnsOf(from)
@@ -300,7 +300,7 @@ const packColumns: Packing = (pieces, from, page, limit, set) => {
   const fill = whole ?? fillColumns(filling, space)
   if (fill.next === from && page.used > 0) return { page, next: from, done: true }
   if (fill.next === from) {
-    // Higher than a page: printed all the same, alone.
+    // A piece higher than a page is printed alone.
     const forced = fillColumns({ ...filling, end: from + 1, full: Infinity }, Infinity)
     const segment: Segment = { kind: 'columns', columns: forced.columns, gap: 0, height: forced.height }
     page.segments.push(segment)
@@ -331,11 +331,11 @@ function pack(pieces: readonly Piece[], set: Settings): PageLayout[] {
   return pages
 }
 
-/** Least share of a last page that is worth a page; a page with something at its foot needs less above it. */
+/** A last page filled to less than this share is too thin; with a piece at its foot less is enough. */
 const LEAST = 0.22
 const LEAST_ABOVE_FOOT = 0.12
 
-/** How a page is filled: heights of what is in its columns, so that white inside them counts. */
+/** How full a page is, in points: the sum of its columns, so that white inside them counts. */
 export function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): number {
   const columnHeight = (column: readonly Placed[]): number =>
     sum(column.map(({ piece, gap }) => gap + nth(pieces, piece).height))
@@ -350,7 +350,7 @@ export function filledOf({ segments }: PageLayout, pieces: readonly Piece[]): nu
   )
 }
 
-/** How often something that should stay together is parted; what may go on beside itself, only where it goes on overleaf. */
+/** Counts the breaks between pieces that should stay together; for `beside` only breaks between pages. */
 export function partings(pages: readonly (PageLayout | null)[], pieces: readonly Piece[]): number {
   const ends = pages.flatMap((page) => {
     const segments = page?.segments ?? []
@@ -371,7 +371,7 @@ const PER_PAGE = 10
 const PER_WHITE_PAGE = 3.5
 const PER_PARTING = 0.7
 
-/** How bad a layout is: paper first, then white before the last page against tables that are parted. */
+/** The cost of a layout: paper first, then white before the last page and split tables. */
 export function layoutCost(pages: readonly PageLayout[], pieces: readonly Piece[], height: number): number {
   const white = sum(pages.slice(0, -1).map((page) => Math.max(0, 1 - filledOf(page, pieces) / height)))
   return pages.length * PER_PAGE + white * PER_WHITE_PAGE + partings(pages, pieces) * PER_PARTING
@@ -379,7 +379,7 @@ export function layoutCost(pages: readonly PageLayout[], pieces: readonly Piece[
 
 type Pages = readonly PageLayout[]
 
-/** Packs with several notions of which hole a short table may leave. */
+/** Packs several times, with different limits for the hole a short table may leave. */
 const packings = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): readonly Pages[] =>
   [hole, hole / 2, 0].map((most) => pack(pieces, { ...set, hole: most }))
 
@@ -389,13 +389,13 @@ const best = (ways: readonly Pages[], pieces: readonly Piece[], height: number):
 export const packWell = (pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): Pages =>
   best(packings(pieces, set, hole), pieces, set.height)
 
-/** Shares of the white between blocks that are left where a page is closed up. */
+/** Shares of the white between blocks that remain when a page is closed up. */
 export const SQUEEZES = [0.8, 0.6, 0.45] as const
 
-/** What a layout that closes up the white between blocks has to be better by. */
+/** A layout with less white between blocks must be better by this much. */
 const CLOSED_UP = 0.1
 
-/** The same pages, or as many with less white between blocks, where that keeps a table whole. */
+/** The same pages, or as many with less white between blocks if that keeps a table whole. */
 function lessParted(free: Pages, pieces: readonly Piece[], set: Omit<Settings, 'hole'>, hole: number): Pages {
   if (partings(free, pieces) === 0) return free
   const cost = layoutCost(free, pieces, set.height)
@@ -407,8 +407,8 @@ function lessParted(free: Pages, pieces: readonly Piece[], set: Omit<Settings, '
 }
 
 /**
- * Pages for the pieces, in order. A last page with next to nothing on it is avoided: first by closing up the
- * white between blocks, else by taking matter over from the page before.
+ * Pages for the pieces, in order. It avoids a nearly empty last page: first by closing up the
+ * white between blocks, else by moving pieces over from the page before.
  * @param height of the type area of a page, in points
  * @param hole the largest share of a page that stays white to keep a short table whole
  */
@@ -424,7 +424,7 @@ export function paginate(
   const foot = pieces.some((piece) => piece.foot)
   const least = height * (foot ? LEAST_ABOVE_FOOT : LEAST)
   const thin = (pages: readonly PageLayout[]): boolean => pages.length > 1 && last(pages).prose < least
-  // Where tables are kept whole the last page may have enough on it that would find room on those before.
+  // If tables are kept whole, pieces of the last page may still fit the pages before.
   if (!ways.some((way) => way.length === free.length && thin(way))) return lessParted(free, pieces, base, hole)
   for (const squeeze of SQUEEZES) {
     const tight = packWell(pieces, { ...base, squeeze }, hole)

@@ -6,22 +6,22 @@ import { last } from '../layout/places'
 
 /**
  * Families known to the printer; `Figures` is for figures that a copier would lose in the serif, `Signs` holds our own drawings
- * of ☐ ✓ ★ and the like, `Named` is the font file the referee names for what no other face has.
+ * of ☐ ✓ ★ and the like, `Named` is the font file the referee chose for characters that no other face has.
  */
 export type Face = 'Serif' | 'Figures' | 'Mono' | 'Signs' | 'Hebrew' | 'Arabic' | 'Named'
 
-/** What has to be known of the fonts. Widths are in ems. */
+/** Measures of the fonts. Widths are in ems. */
 export interface Typeface {
   covers(face: Face, bold: boolean, italics: boolean, char: string): boolean
   /** Width of a string set in one face with OpenType features (`onum`, `smcp`), in ems. */
   width(face: Face, bold: boolean, italics: boolean, text: string, features?: readonly string[]): number
   /** Height of a line, ascender to descender, in ems. */
   lineHeight(face: Face, bold: boolean, italics: boolean): number
-  /** Of that, what is above the baseline. */
+  /** The part of it above the baseline, in ems. */
   ascent(face: Face, bold: boolean, italics: boolean): number
 }
 
-/** One run of one face and style, which is never broken. */
+/** A run of one face and style; lines are never broken inside it. */
 export interface PdfRun {
   readonly text: string
   readonly font: Face
@@ -31,9 +31,9 @@ export interface PdfRun {
   readonly ink?: InkName
   readonly fontFeatures?: readonly string[]
   readonly characterSpacing?: number
-  /** So that a line is no higher for the face of a figure. */
+  /** Keeps a line with figures of another face as high as its neighbours. */
   readonly lineHeight?: number
-  /** In place of the colour of its line. */
+  /** Overrides the colour of its line. */
   readonly color?: string
   /** An address, or the `id` of a line of the same document. */
   readonly link?: string
@@ -41,24 +41,24 @@ export interface PdfRun {
   readonly decoration?: 'lineThrough'
 }
 
-/** How a stretch of text is to look before its characters are known. */
+/** The look asked for a text, before a face is chosen for each character. */
 export interface Look {
   readonly size: number
   readonly face?: keyof typeof CHAINS
   readonly bold?: boolean
   readonly italics?: boolean
   readonly ink?: InkName
-  /** Small capitals for the small letters. */
+  /** Lower-case letters become small capitals. */
   readonly caps?: boolean
   readonly spacing?: number
   /** `text`: old-style, as wide as each is; `table`: lining, all of one width; `lining`: lining, as wide as each is; `plain`: as a word processor sets them. */
   readonly figures: 'text' | 'table' | 'lining' | 'plain'
 }
 
-/** Nothing on paper is smaller. */
+/** The smallest type on paper, in points. */
 export const SMALLEST = 8.5
 
-/** What a stretch of text or a line is printed with; which colour that is says the palette. */
+/** Names of the inks; the palette gives each its colour. */
 export type InkName = 'ink' | 'soft' | 'mark'
 
 /** Colours of the three inks, as `#rrggbb`. */
@@ -75,7 +75,7 @@ export const PALETTES: Readonly<Record<Ink, Palette>> = {
 /** Thickness of lines on paper, in points: no copier loses them. */
 export const RULE = { thin: 0.5, strong: 0.8, writing: 0.75 } as const
 
-/** Faces for what no text face has. */
+/** Faces for characters that no text face has. */
 export const FALLBACK = ['Hebrew', 'Arabic', 'Named'] as const
 
 const CHAINS: Readonly<Record<'Serif' | 'Mono' | 'Signs' | 'Named', readonly Face[]>> = {
@@ -87,7 +87,7 @@ const CHAINS: Readonly<Record<'Serif' | 'Mono' | 'Signs' | 'Named', readonly Fac
 
 const MARK = /\p{M}/u
 const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3]/u
-/** Says that a sign is to be in colour or not. */
+/** Characters that ask for a sign in colour or in black. */
 const VARIATION = /[\ufe00-\ufe0f]/g
 
 /** Base characters with the marks set on them, so that no run begins with an accent. */
@@ -102,7 +102,7 @@ export function clusters(text: string): readonly string[] {
 
 const EMOJI_WORD = '[emoji]'
 
-/** A character no face has is named by its code: legible, and never an empty box. Emoji have no letters to be missed. */
+/** Stands for a character that no face has: its code, so that nobody sees an empty box; `[emoji]` for emoji. */
 export const named = (char: string): string =>
   EMOJI.test(char)
     ? EMOJI_WORD
@@ -131,7 +131,7 @@ export function byFace(
   italics: boolean,
   type: Typeface,
 ): readonly Piece[] {
-  // Most texts have nothing but what their face has.
+  // Shortcut for most texts: their own face has every character.
   if (text !== '' && coveredBy(want, bold, italics, text, type)) return [{ text, face: want }]
   const pieces: Piece[] = []
   const add = (piece: string, face: Face): void => {
@@ -143,7 +143,7 @@ export function byFace(
     const face = CHAINS[want].find((candidate) => coveredBy(candidate, bold, italics, cluster, type))
     if (face) add(cluster, face)
     else if (/^[\p{Zs}]$/u.test(cluster)) add(' ', want)
-    // One for several, as families and flags are made of.
+    // Several emoji in a row, as in families and flags, get one `[emoji]`.
     else if (!(EMOJI.test(cluster) && pieces.at(-1)?.text.endsWith(EMOJI_WORD))) add(named(cluster), 'Serif')
   }
   return pieces
@@ -156,16 +156,16 @@ const FIGURES: Readonly<Record<Look['figures'], readonly string[]>> = {
   plain: [],
 }
 
-/** Where figures in running text are this small, or this small and italic, the serif's 7 loses its stem in a copy. */
+/** Sizes in points from which the serif's figures survive a copier in running text: below them the 7 loses its stem. */
 const FIGURES_STAY = { upright: 9, italic: 10.3 } as const
 
-/** Whether a copier would leave too little of the serif's figures: of lining ones the 4 and the 7 break at any size of text. */
+/** True if a copier would break the serif's figures. The lining 4 and 7 break at any size of text. */
 function needSturdyFigures({ figures, size, bold = false, italics = false }: Look): boolean {
   if (figures !== 'text') return true
   return !bold && size < (italics ? FIGURES_STAY.italic : FIGURES_STAY.upright)
 }
 
-/** A number with its sign and what is inside it. */
+/** A number with its sign, separators and percent sign. */
 const NUMBER = /([+−]?\d(?:[\d.,:/]*\d)?%?)/g
 
 /** Puts the numbers of a run of the serif into the face for figures, where they would break in a copy. */
@@ -186,8 +186,7 @@ function numbersApart(run: PdfRun, look: Look, type: Typeface): readonly PdfRun[
     )
 }
 
-// Words with figures are runs of their own: only they ask for figures of a kind, all others are shaped once
-// per document.
+// Words with figures become separate runs: only they need OpenType features, and all other words share one shaping.
 const WORDS_WITH_FIGURES = /(\S*\d\S*\s*)/
 
 /** A dash between blanks, or alone in a cell. */
@@ -196,7 +195,7 @@ const DASHES = /(?<=^|\s)([–—])(?=\s|$)/
 /** Below this size a copier loses the dash of the medium cut; the bold one stays. */
 const DASH_STAYS = 8.6
 
-/** Everything of a look, as a key. */
+/** A cache key for a look. */
 const lookKey = ({ size, face, bold, italics, ink, caps, spacing, figures }: Look): string =>
   `${size} ${face ?? ''} ${bold === true} ${italics === true} ${ink ?? ''} ${caps === true} ${spacing ?? ''} ${figures}`
 
@@ -212,7 +211,7 @@ function setParts(text: string, look: Look, type: Typeface): readonly PdfRun[] {
     .flatMap((part) => setPiece(part, DASHES.test(part) ? { ...look, bold: true } : look, type))
 }
 
-/** Faces that are what they are, bold or not. */
+/** Faces with a single cut, used for bold and italic too. */
 const ONE_CUT: readonly Face[] = ['Signs', ...FALLBACK]
 
 function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
@@ -245,10 +244,10 @@ function setPiece(text: string, look: Look, type: Typeface): readonly PdfRun[] {
 /** The digits of a spell or a stock: single numbers with blanks between them. Old-style ones would read as “I I I”. */
 const DIGITS = /(?<![\w.,:–-])(\d+(?: \d+)+)(?![\w:–-])/
 
-/** A spell stays on its line; a stock may be too long for one. */
+/** Keeps up to six digits on one line; a longer stock may be broken. */
 const asOne = (digits: string): string => (digits.length > 12 ? digits : digits.replace(/ /g, '\u00a0'))
 
-/** A stretch of the serif: words with figures are runs of their own, in figures of the look's kind. */
+/** Sets serif text; words with figures become separate runs with the figures of the look. */
 function setSerif(text: string, base: Omit<PdfRun, 'text'>, look: Look, type: Typeface): readonly PdfRun[] {
   const parts = look.caps || !/\d/.test(text) ? [text] : text.split(WORDS_WITH_FIGURES)
   return parts
@@ -262,7 +261,7 @@ function setSerif(text: string, base: Omit<PdfRun, 'text'>, look: Look, type: Ty
     })
 }
 
-/** How an inline style looks other than its surroundings. */
+/** The changes an inline style makes to the look around it. */
 const STYLES: Readonly<Record<InlineStyle, Partial<Look>>> = {
   strong: { bold: true },
   emphasis: { italics: true },
@@ -276,13 +275,13 @@ const STYLES: Readonly<Record<InlineStyle, Partial<Look>>> = {
 type Runs = readonly PdfRun[]
 
 const MOST_TEXTS = 20_000
-// Cache: MOST_TEXTS typeset texts of a typeface; then all are forgotten. Many sheets of a set have the same texts: it halves the
-// time of a set. Forty players have some five thousand texts.
+// Cache: up to MOST_TEXTS typeset texts of a typeface, then it is emptied. The sheets of a set share most texts, so that a set prints in
+// half the time.
 const textsSet = new WeakMap<Typeface, Map<string, Runs>>()
-// Cache: widths and line breaks of the runs above. Each step that tries to save a page asks for them again.
+// Cache: widths and line breaks of the runs above, at most MOST_BREAKS for each. Every step that tries to save a page asks for them.
 const measures = new WeakMap<Runs, Measures>()
 
-/** Room for lines. */
+/** The room that lines are broken to. */
 interface Room {
   /** In points. */
   readonly room: number
@@ -291,7 +290,7 @@ interface Room {
   readonly direction: Direction
 }
 
-/** What was measured of runs. */
+/** Measures of some runs, in points. */
 interface Measures {
   /** Width on one line, and of the widest word. */
   line: number | null
@@ -299,7 +298,7 @@ interface Measures {
   broken: readonly (Room & { readonly lines: readonly Runs[] })[]
 }
 
-/** Breaks of the same runs that are kept. */
+/** Line breaks kept for the same runs. */
 const MOST_BREAKS = 20
 
 function measuresOf(runs: Runs): Measures {
@@ -310,9 +309,9 @@ function measuresOf(runs: Runs): Measures {
   return fresh
 }
 
-/** Sets runs in a look, each with its style on top. The same array comes back for the same words. */
+/** Sets runs in a look, each with its own style on top. The same words return the same array. */
 export function setRuns(runs: readonly Run[], look: Look, type: Typeface): readonly PdfRun[] {
-  // No text has controls in it any more.
+  // Texts have no control characters, so these can separate the parts of a key.
   const key = runs.reduce(
     (all, { style, text, link = '', struck = '' }) =>
       `${all}\u0001${style ?? ''}\u0002${text}\u0002${link}\u0002${struck}`,
@@ -384,7 +383,7 @@ const trimmed = (runs: readonly PdfRun[]): readonly PdfRun[] => {
 const BREAK = /(?<= )|(?<=\p{L}{2}-)(?=\p{L}{2})/u
 const BLANK = /(?<= )/
 
-/** What is between two places where a line may end, as runs. */
+/** Splits runs where a line may end. */
 function wordsOf(runs: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
   const words: PdfRun[][] = [[]]
   for (const run of runs) {
@@ -452,7 +451,7 @@ function brokenLines(
   return lines.map((line) => inSight(trimmed(merge(line)), direction)).filter((line) => line.length > 0)
 }
 
-/** Properties in which runs of the same look agree. */
+/** The properties that are equal in runs of the same look. */
 const ALIKE = [
   'font', 'fontSize', 'bold', 'italics', 'ink', 'characterSpacing', 'link', 'decoration', 'linkToDestination', 'fontFeatures',
 ] as const // prettier-ignore

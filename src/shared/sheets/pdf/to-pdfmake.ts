@@ -42,16 +42,16 @@ export interface PdfOptions {
   readonly paper: PaperName
   readonly columns: 1 | 2
   readonly ink: Ink
-  /** Short hash in the footer. */
+  /** Short checksum in the footer. */
   readonly seal: string
-  /** Title and subtitle on one line: for a part of a sheet, which is to fit one page with its slip. */
+  /** Title and subtitle share a line: for a part of a sheet, which should fit one page with its slip. */
   readonly compact?: boolean
   /**
-   * Printed on both sides: nothing is printed behind the slip. `own`: on paper of its own; `folded`: as a booklet of four pages a sheet,
-   * whose empty pages are there.
+   * Printed on both sides, the back of the slip blank. `own`: the sheet begins on a new leaf; `folded`: it is a booklet with four pages to
+   * a leaf, filled up with empty pages.
    */
   readonly leaves?: 'own' | 'folded'
-  /** The address panel on the last back, where the window of an envelope shows it; none without it. */
+  /** The address panel on the last back, where the window of an envelope shows it; absent = none. */
   readonly panel?: AddressPanel
 }
 
@@ -78,12 +78,12 @@ export interface Flow {
   readonly column: number
   readonly page: number
   readonly atoms: readonly Atom[]
-  /** Theirs, in points. */
+  /** Heights of the pieces, in points. */
   readonly heights: readonly number[]
   readonly setting: Setting
 }
 
-/** Two texts on one line, left and right; the right one takes what it needs, up to two thirds. */
+/** Two texts on one line, left and right; the right one takes up to two thirds of the width. */
 export function pair(
   set: Setting,
   left: readonly PdfRun[],
@@ -100,7 +100,7 @@ export function pair(
   }
 }
 
-/** Two texts on one line where both find room, else on one each. */
+/** Two texts on one line if both fit, else one below the other. */
 function besideOrBelow(set: Setting, left: readonly PdfRun[], right: readonly PdfRun[]): readonly PdfNode[] {
   const room = set.page - 12 - (runsWidth(left, set.type) + runsWidth(right, set.type)) * 1.01
   return room >= 0 || left.length === 0
@@ -114,10 +114,10 @@ const ONE_LINE_TITLES = [22, 20, 18, 16.5] as const
 function masthead(doc: Document, set: Setting, part: boolean): Atom {
   const head = doc.masthead
   const look = bodyLook(set)
-  // Where a page can be saved a whole sheet has its title and subtitle on one line too.
+  // A whole sheet, too, has title and subtitle on one line when that saves a page.
   const compact = part || set.least === true
   const small = compact || set.page < 400
-  // In the outline a sheet is called by whom it is for.
+  // The outline names a sheet by its reader.
   const mark = { outlineId: set.outline, outlineText: oneLine(head.kind), outlineExpanded: true }
   const caps = { ...look, size: set.size + 0.5, caps: true, spacing: 1.2 }
   const make = (): PdfNode => {
@@ -136,7 +136,7 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
     const date = setText(head.date === null ? '' : oneLine(head.date), look, set.type)
     const subtitle = setText(oneLine(head.subtitle), { ...look, size: small ? 11.5 : 13, italics: true }, set.type)
     const titled = (size: number): readonly PdfRun[] => setText(oneLine(head.title), { ...look, size }, set.type)
-    // On one line with its subtitle where a title may be as large as that; else each has lines of its own.
+    // Title and subtitle share a line if the title fits at one of the sizes; else each has its own.
     const beside = (runs: readonly PdfRun[]): readonly PdfRun[] => [
       ...runs,
       ...setText('\u2003', look, set.type),
@@ -151,7 +151,7 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
       { ...look, face: 'Mono', size: Math.max(SMALLEST, set.size - 1.5) },
       set.type,
     )
-    // A part set closest says both on its slip alone.
+    // A part set closest has both only on its slip.
     const onSlip = part && set.least === true && doc.blocks.some(({ block }) => block === 'slip')
     const addressed = !onSlip && (head.returnTo !== null || head.slipCode !== undefined)
     const to = setText(head.returnTo === null ? '' : `Orders to ${oneLine(head.returnTo)}`, look, set.type)
@@ -182,14 +182,14 @@ function masthead(doc: Document, set: Setting, part: boolean): Atom {
   return atom(make, { span: 'page' })
 }
 
-/** Each is a sentence: a dot between them would end the line where they part. */
+/** The credits: one sentence each, so no dot is put between them. */
 const credits = (doc: Document, set: Setting, foot: boolean): Atom[] =>
   smallPrint([...doc.credits, ...(doc.proof ?? [])].map(oneLine).join('  '), { ink: 'soft' }, set, {
     foot,
     keep: foot ? 'must' : 'no',
   })
 
-/** A heading right before something that takes the page is over it, not alone in a column. */
+/** Widens a heading right above a block that takes the whole page, so that it is not alone in a column. */
 export function headWide(atoms: readonly Atom[]): readonly Atom[] {
   const out = atoms.slice()
   for (let i = out.length - 2; i >= 0; i--) {
@@ -201,9 +201,9 @@ export function headWide(atoms: readonly Atom[]): readonly Atom[] {
 }
 
 /**
- * How close a sheet is set to save a page: type so much smaller, writing lines so far apart, so much of the white between pieces. The
- * closest have their title and subtitle on one line, their slip as a low form, their boards at their least size and low charts; the last runs
- * what happened on.
+ * Steps by which a sheet is set closer to save a page: points off the type size, distance of writing lines in points, share of the white
+ * between pieces. The closest have title and subtitle on one line, a low slip, boards at their least size and low charts; the last one also
+ * runs the sentences of what happened together.
  */
 const CLOSENESS = [
   { smaller: 0, line: 21, white: 1, closest: false, runOn: false },
@@ -257,11 +257,11 @@ export const lineOf = ({ type, size }: Setting): number => type.lineHeight('Seri
 interface LaidOut {
   readonly flow: Flow
   readonly laid: Leaves
-  /** How many short tables and facts go on over a column or a page. */
+  /** How many short tables and facts are split between columns or pages. */
   readonly parted: number
 }
 
-/** The pages of a flow; one-sided ones have nothing to keep white. */
+/** The pages of a flow. */
 function layPages(flow: Flow, options: PdfOptions): LaidOut {
   const pieces = piecesOf(flow.atoms, flow.heights)
   const { height, top, bottom } = flow.geometry
@@ -269,7 +269,7 @@ function layPages(flow: Flow, options: PdfOptions): LaidOut {
   const headOf = (i: number): Atom['head'] => nth(flow.atoms, i).head
   const line = lineOf(flow.setting)
   let laid = layPieces(keptWithHeads(pieces, headOf, line), room, flow, options)
-  // A short table that is parted is better than a page more, and so is a head with a line or two below it.
+  // Splitting a short table, or leaving a heading with a line or two, is better than another page.
   for (const kept of [() => keptWithHeads(pieces, headOf, line, false), () => pieces]) {
     if (leastPages(flow, room) > laid.pages.length - 1) break
     const looser = layPieces(kept(), room, flow, options)
@@ -288,27 +288,27 @@ function layPieces(pieces: readonly StandingPiece[], room: number, flow: Flow, o
   return folded ?? { pages: plain, behind: null }
 }
 
-/** How much of a page the matter that is too much for the pages before may fill, for that page to be worth saving. */
+/** A last page filled to less than this share is worth saving. */
 const WORTH_SAVING = 0.6
 
-/** A sheet of so many pages may save a second one: it is set as close as that takes. */
+/** From this many sheets of paper on, a closer step is used if it saves another sheet. */
 const LONG = 6
 
-/** Pages that come at once: one, two on a leaf of its own, four on a folded sheet. */
+/** Pages to a piece of paper: one, two on a leaf, four on a folded sheet. */
 const AT_ONCE = { single: 1, own: 2, folded: 4 } as const
 
-/** Pages that a flow fills when no white is left on them: it is never on fewer. */
+/** Lower bound for the pages of a flow: those it fills without any white. */
 const leastPages = (flow: Flow, room: number): number =>
   sum(flow.heights.map((height, i) => (nth(flow.atoms, i).span === 'page' ? height : height / flow.columns))) / room
 
-/** How close a sheet may be set to keep its tables whole where that saves no page. */
+/** Steps of closeness allowed only to keep tables whole. */
 const TO_KEEP_WHOLE = [1, 2, 3] as const
 
-/** A document at every closeness that is asked for, each laid out once. */
+/** A document at several steps of closeness, each laid out once when it is asked for. */
 interface Steps {
   flow(close: Closeness): Flow
   at(close: Closeness): LaidOut
-  /** Sheets of paper it takes. */
+  /** Number of sheets of paper. */
   sheets(close: Closeness): number
 }
 
@@ -327,7 +327,7 @@ function stepsOf(doc: Document, options: PdfOptions, type: Typeface): Steps {
   return { flow, at, sheets: (close) => Math.ceil(at(close).laid.pages.length / atOnce) }
 }
 
-/** Lays a document out; closer where that saves a page, or keeps a table whole. */
+/** Lays a document out, closer if that saves a page or keeps a table whole. */
 function layDocument(doc: Document, options: PdfOptions, type: Typeface): LaidOut {
   const steps = stepsOf(doc, options, type)
   const open = steps.at(0)
@@ -340,7 +340,7 @@ function layDocument(doc: Document, options: PdfOptions, type: Typeface): LaidOu
   return open
 }
 
-/** The same on fewer sheets than when it is set open, or null. */
+/** A layout on fewer sheets of paper than the open one, or null. */
 function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   const open = steps.at(0)
   const sheets = steps.sheets(0)
@@ -350,10 +350,10 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   const fewer = (sheets - 1) * AT_ONCE[options.leaves ?? 'single']
   const mayFit = (close: Closeness): boolean => leastPages(steps.flow(close), room) <= fewer
   const saves = (close: Closeness): boolean => mayFit(close) && steps.sheets(close) < sheets
-  // Set closest, a sheet keeps about four fifths of its height.
+  // Cheap pre-filter: the closest step keeps about four fifths of the height.
   if (leastPages(open.flow, room) * 0.8 > fewer && !mayFit(5)) return null
   if (!saves(4)) return saves(5) ? steps.at(5) : null
-  // Of those that can, most do so only set closest: nothing is set in the steps between to find that out.
+  // Most sheets that can save a page do so only at the closest steps, so these are tried first.
   const least = !mayFit(3) ? 4 : saves(2) ? (saves(1) ? 1 : 2) : saves(3) ? 3 : 4
   const first = sheets >= LONG && least < 3 && steps.sheets(3) < steps.sheets(least) ? 3 : least
   let saved = steps.at(first)
@@ -364,13 +364,13 @@ function onFewerSheets(steps: Steps, options: PdfOptions): LaidOut | null {
   return saved
 }
 
-/** White above a slip becomes room for press, up to so many lines; so much of it stays. */
+/** White above a slip becomes writing lines for press: at most this many, with this much white left. */
 const ROOMIEST = 6
 const ABOVE_SLIP = 40
 
 /**
- * Nodes of a page; white above what is at the foot is given as its margin.
- * @param width of the type area, in points. @param gutter between two columns. @param roomy whether a slip takes some of that white
+ * The nodes of a page. The white above the pieces at the foot becomes their margin.
+ * @param width of the type area, in points. @param gutter between two columns. @param roomy true if a slip may use some of that white
  */
 export function pageNodes(
   atoms: readonly Atom[],
@@ -385,7 +385,7 @@ export function pageNodes(
   const slip = placedOn({ segments })
     .map(({ piece }) => nth(atoms, piece).taller)
     .find((each) => each !== undefined)
-  // The white is above the credits, which stand on the slip.
+  // The white is above the credits, which are right above the slip.
   let white = slip === undefined ? 0 : -linesMore(slip.line) * slip.line
   const place = (placed: Placed): PdfNode => {
     const { make, taller } = nth(atoms, placed.piece)
@@ -437,7 +437,7 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
       ],
     }
   }
-  // What is on the back of a slip ends above it.
+  // Pieces on the back of a slip end above it.
   const roomy = laid.behind === null || (laid.pages[laid.behind] ?? null) === null
   const pages = laid.pages.map((page, i): PaperPage => {
     const behind = i === laid.behind
@@ -450,7 +450,7 @@ export function sheetPages(doc: Document, options: PdfOptions, type: Typeface): 
         width: flow.page,
         node: { stack: pageNodes(flow.atoms, page.segments, flow.page, flow.geometry.gutter, roomy) },
       },
-      // Behind what is cut off a footer would go with it.
+      // No footer on the back of a slip: it would be cut off with it.
       ...(behind ? [] : [{ x: side, y: height - bottom + 12, width: flow.page, node: footer(i + 1) }]),
       ...panel,
     ]

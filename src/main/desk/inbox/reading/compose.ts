@@ -1,9 +1,9 @@
-// The text of orders, line by line out of a letter: each line as it stands there, with where that is.
+// Composes the text of orders from lines of a letter, each word for word and with its place.
 import type { LineReading } from '@shared/engine/order-text/reading'
 import type { Tie } from '@shared/campaign/record/records'
 import { bareWords } from '@shared/campaign/orders/ties'
 
-/** Lines of orders, and where each stands; of a letter it is read in, 0 is an empty line. */
+/** Lines of orders, and the place of each in its letter; 0 is an empty line. */
 export interface Composed {
   readonly text: string
   readonly ties: readonly (number | Tie)[]
@@ -12,7 +12,7 @@ export interface Composed {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** Of longer lines no part is looked for. */
+/** Longer lines are not searched for parts. */
 const MOST_WORDS = 300
 
 /** The part of a line that says the same as `words`: its columns; null where no part does. */
@@ -30,7 +30,7 @@ function partOf(line: string, words: string): readonly [number, number] | null {
   return null
 }
 
-/** Where a line as it is read stands in the line of the letter; null where it says something else. */
+/** The place of a line as read within the line of the letter; null if the letter says something else. */
 export function tieOf(line: number, written: string, read: string): number | Tie | null {
   if (bareWords(written) === bareWords(read)) return line
   const part = partOf(written, read)

@@ -9,7 +9,7 @@ import { readThread } from '@shared/letters/threads/thread'
 import type { SeatLetter } from './read-seat-letter'
 import { sentTo } from './sent-sheet'
 
-/** Whether what follows a line is marked as quoted, as below the head of an older letter. */
+/** True if the lines below are marked as quoted, as below the header of an older letter. */
 const quotes = (lines: readonly string[], at: number): boolean =>
   lines
     .slice(at + 1)

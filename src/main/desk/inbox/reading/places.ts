@@ -19,7 +19,7 @@ import { note, warning } from '../../../mail/results'
 import { readSeatLetter, type SeatLetter } from './read-seat-letter'
 import { namesOf, sentTo } from './sent-sheet'
 
-/** What a player's message says. */
+/** A player's message as read. */
 export interface ReadPlaces {
   /** Its own text, or the one that has the orders. */
   readonly letter: SeatLetter
@@ -153,7 +153,7 @@ const recordsIn = ({ in: place, letter }: Place): readonly RecordBody[] =>
     record.type === 'ahead' ? { ...record, ties: (record.ties ?? []).map((tie) => within(place, tie)) } : record,
   )
 
-/** What is said of attached slips from which nothing was taken. */
+/** Remarks on attached slips from which nothing was taken. */
 const slipsWithout = (places: readonly Place[]): readonly Problem[] =>
   places.flatMap((place) =>
     place.in === null ||
@@ -264,7 +264,7 @@ export function readPlaces(campaign: Campaign, seat: Seat, message: ReadMessage,
   ]
   const all = together([own, ...attached, ...titled], beside)
   const read = { ...all, draft: all.draft || saysDraft(bare) }
-  // A text that only says that there is an HTML page stands for the page.
+  // A text that only announces an HTML page is replaced by the page.
   if (read.taken === '' && page !== null && page.taken !== '' && message.other !== undefined)
     return together([{ in: PAGE, text: message.other, letter: page }], beside)
   return ofSubject === null ? read : { ...read, other: read.other ?? ofSubject }

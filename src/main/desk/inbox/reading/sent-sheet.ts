@@ -15,7 +15,7 @@ import { printedKey, type LetterContext } from '@shared/letters/read-letter'
 import { namesByWord, type Names } from '@shared/letters/senders/other-player'
 import { timeWords } from '../../../clock/times'
 
-/** What the reading of one player's letters needs. */
+/** The context for reading one player's letters. */
 export interface Sent extends Omit<LetterContext, 'names' | 'press'> {
   readonly judged: { readonly game: GameWords; readonly people: People }
 }
@@ -34,7 +34,7 @@ interface Known {
  */
 const known = new WeakMap<Campaign['state'], { readonly of: Campaign['roster']; readonly known: Known }>()
 
-/** What a referee is called, in small letters: their name and its first word. */
+/** Names of the referee in lower case: the full name and its first word. */
 function refereeNames({ header }: Campaign): readonly string[] {
   const name = (header.referee ?? '').replace(/<.*$/, '').trim().toLowerCase()
   return [name, name.split(/\s+/)[0] ?? ''].filter((each) => each !== '')
