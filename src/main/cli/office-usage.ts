@@ -8,6 +8,13 @@ const dry = flag('show what would be done, write nothing')
 /** Sets a deadline that is probably a slip. */
 export const sure = flag('set the deadline even if it looks like a slip')
 
+/** Which letters are written. */
+const letters = {
+  for: takes('missing|all|NAME', 'who gets one (default: whoever the kind is for)'),
+  why: takes('TEXT', 'sheet, deadline: why the deadline is not the usual one'),
+  live: flag('sheet: the live sheet too'),
+}
+
 export const OFFICE_COMMANDS: readonly CommandUse[] = [
   {
     name: 'office',
@@ -98,13 +105,11 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
     summary: 'letters to players as files that open in a mail program, ready to be sent',
     options: {
       office,
-      for: takes('missing|all|NAME', 'who gets one (default: whoever the kind is for)'),
+      ...letters,
       kind: takes(
         'KIND',
         'reminder, sheet, erratum, deadline, nmr or newcomer (default: reminder for missing, else sheet)',
       ),
-      why: takes('TEXT', 'sheet, deadline: why the deadline is not the usual one'),
-      live: flag('sheet: the live sheet too'),
       text: takes('TEXT', 'words: your own words in letters of the kind (empty: none)'),
       force: flag('replace letters that are there already'),
       output: { ...output, value: 'DIR', help: 'write them there as .eml files; without it they are shown' },
@@ -116,10 +121,8 @@ export const OFFICE_COMMANDS: readonly CommandUse[] = [
     summary: 'letters through your mail account; without a file those that wait in the outbox',
     options: {
       office,
-      for: takes('missing|all|NAME', 'who gets one (as for letters)'),
+      ...letters,
       kind: takes('KIND', 'as for letters, or ack'),
-      why: takes('TEXT', 'sheet, deadline: why the deadline is not the usual one'),
-      live: flag('sheet: the live sheet too'),
       again: flag('also letters that went out already'),
       'dry-run': flag('show what would be sent, send nothing'),
       settle: takes('ID', 'say what became of a letter that may or may not have been sent'),

@@ -1,5 +1,7 @@
 // Shared by the commands of the office: which office, opening it, and finding its campaigns and people.
 import { resolve } from 'node:path'
+import type { Seat } from '@shared/engine/ids'
+import { findSeat } from '@shared/campaign/head/names'
 import { turnName } from '@shared/campaign/record/model'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { Person } from '@shared/office/people'
@@ -56,6 +58,16 @@ export const twiceWords = ({ folder }: Pick<Office, 'folder'>): readonly string[
 export function campaignArg(office: Office, written: string | undefined, command: string): OfficeCampaign {
   const given = written ?? bad(`error: Which campaign?\n  postmage ${command} FILE …`)
   return need(findCampaign(office, resolve(given), given))
+}
+
+/** The seat of a campaign that a name or a handle means. */
+export function seatArg({ glance }: OfficeCampaign, written: string): Seat {
+  const seats = glance.seats.map(({ name, handle }) => ({
+    name,
+    label: name,
+    formerly: handle === null ? [] : [handle],
+  }))
+  return need(findSeat(seats, written))
 }
 
 export const dateArg = (written = ''): string =>

@@ -56,17 +56,7 @@ export function monthText(board: Board, month: string, zone: string, moment: (is
   }
   const dates = datesOfMonth(month)
   const blanks = (WEEKDAYS.indexOf(weekdayOf(dates[0] ?? '')) + 6) % 7
-  const cells = [
-    'Mo',
-    'Tu',
-    'We',
-    'Th',
-    'Fr',
-    'Sa',
-    'Su',
-    ...Array.from({ length: blanks }, () => ''),
-    ...dates.map(cell),
-  ]
+  const cells = [...'Mo Tu We Th Fr Sa Su'.split(' '), ...Array.from({ length: blanks }, () => ''), ...dates.map(cell)]
   const width = Math.max(4, ...cells.map((each) => each.length)) + 1
   const rows = cells
     .map((each, i) => `${each.padEnd(width)}${i % 7 === 6 ? '\n' : ''}`)

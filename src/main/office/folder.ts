@@ -34,6 +34,8 @@ export interface OfficeFolder {
   /** What the referee should know of the files. */
   readonly notices: readonly string[]
   people(): readonly Person[]
+  /** The person with an id; undefined where there is none, as after they were forgotten. */
+  person(id: string): Person | undefined
   /** The person that a place in a roster means. */
   whoseIs(place: Rostered): Whose
   state(): OfficeState
@@ -98,6 +100,7 @@ function officeFolder(
       ),
     ],
     people: () => peopleFile.people,
+    person: (id) => peopleFile.people.find((each) => each.id === id),
     whoseIs: (place) => (find ??= whoseFinder(peopleFile.people))(place),
     state: () => state,
     messages: () => (messages ??= foldMessages(book.lines)),

@@ -72,8 +72,8 @@ export interface Glance {
   readonly underSeal: boolean
   /** The last turn was played and its sheets are not published. */
   readonly unpublished: boolean
-  /** What to do next, before and after the deadline. */
-  readonly next: readonly [before: string, after: string]
+  /** What to do next, as of when the campaign was read. */
+  readonly next: string
   readonly seats: readonly GlanceSeat[]
   readonly holders: readonly Holder[]
   /** At most a hundred of each kind. */

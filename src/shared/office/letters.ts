@@ -2,7 +2,7 @@
 // acknowledgements are written where receipts are (main/desk/orders).
 import type { Step } from './steps'
 import type { Seat } from '../engine/ids'
-import { deadlineOf, turnName } from '../campaign/record/model'
+import { turnName } from '../campaign/record/model'
 import type { Campaign } from '../campaign/record/model'
 import { nameOf, owes } from '../campaign/record/lookup'
 import { problem } from '../engine/result'
@@ -187,18 +187,3 @@ export function newcomer(reader: Reader, known: string, attached: readonly strin
     { asIs: known },
   ])
 }
-
-/** The deadlines the coming turn has had, in their order. */
-export function deadlinesOf({ lines, undone, status, header }: Campaign): readonly string[] {
-  const first = status.turn === 1 && header.deadline !== null ? [header.deadline] : []
-  const set = lines.flatMap((line) =>
-    line.type === 'deadline' && line.turn === status.turn && !undone.has(line.cmd) && line.deadline !== null
-      ? [line.deadline]
-      : [],
-  )
-  return [...first, ...set]
-}
-
-/** The deadline that counts for a seat: its own, or that of the turn. */
-export const deadlineFor = (campaign: Campaign, own: string | null): string | null =>
-  own ?? deadlineOf(campaign, campaign.status.turn)

@@ -116,7 +116,7 @@ export function placesOf(shelf: Shelf, { from, names }: Routed): readonly Place[
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)]
 
 /** The sender in words. */
-export const senderWords = ({ from: { name, address } }: Pick<Routed, 'from'>): string =>
+const senderWords = ({ from: { name, address } }: Pick<Routed, 'from'>): string =>
   address === null ? (name ?? 'A sender without a name') : name === null ? address : `${name} <${address}>`
 
 export function routeMessage(shelf: Shelf, message: Routed): Route {

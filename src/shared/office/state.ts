@@ -34,7 +34,8 @@ export interface CampaignPlan {
   ownDeadline(turn: Turn, seat: Seat): string | null
 }
 
-const sameDays = (a: Absence, b: Absence): boolean => a.person === b.person && a.from === b.from && a.to === b.to
+/** Whether two absences are one and the same. */
+export const sameDays = (a: Absence, b: Absence): boolean => a.person === b.person && a.from === b.from && a.to === b.to
 
 /** The records of a type, in their order. */
 const ofType = <T extends OfficeBody['type']>(lines: readonly OfficeLine[], type: T) =>

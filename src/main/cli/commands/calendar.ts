@@ -3,7 +3,6 @@ import { avoidedWords } from '@shared/office/days'
 import { STEPS, stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'
 import type { PlanBody, Schedule } from '@shared/office/record'
-import { findSeat } from '@shared/campaign/head/names'
 import { isZone } from '@shared/engine/zone'
 import { listed, plural } from '@shared/kit/prose'
 import { dateIn, localZone, now, timeWords } from '../../clock/times'
@@ -16,7 +15,7 @@ import { datesOfMonth, deadlineWords, icsText, monthText } from '../../office/bo
 import type { Board } from '../../office/board'
 import { WEEKDAYS, addDays, dayShown, weekdayOf } from '../../office/dates'
 import { flag, textOf, timeArg, withCampaign } from '../campaign'
-import { campaignArg, dateArg, personArg, tell, withOffice } from '../office'
+import { campaignArg, dateArg, personArg, seatArg, tell, withOffice } from '../office'
 import { bad, need, out, say } from '../output'
 import type { Invocation } from '../invocation'
 
@@ -37,8 +36,7 @@ async function absence(invocation: Invocation): Promise<void> {
   await withOffice(invocation, name === undefined ? 'read' : 'write', async (office) => {
     const all = office.folder.state().absences
     if (name === undefined) {
-      const nameOf = (id: string): string =>
-        office.folder.people().find((each) => each.id === id)?.name ?? 'somebody who is not known any more'
+      const nameOf = (id: string): string => office.folder.person(id)?.name ?? 'somebody who is not known any more'
       const rows = all.map(({ person, ...days }) => ({ name: nameOf(person), ...days }))
       return tell(
         invocation,
@@ -120,17 +118,12 @@ async function next(office: Office, { glance, path }: OfficeCampaign, invocation
 
 async function ownDeadline(
   office: Office,
-  { glance }: OfficeCampaign,
+  found: OfficeCampaign,
   [name = '', time = '']: readonly string[],
   invocation: Invocation,
 ): Promise<void> {
-  const { id: campaign, turn, seats, zone } = glance
-  const seat = need(
-    findSeat(
-      seats.map((each) => ({ name: each.name, label: each.name, formerly: [] })),
-      name,
-    ),
-  )
+  const { id: campaign, turn, zone } = found.glance
+  const seat = seatArg(found, name)
   const deadline = time === 'none' ? null : timeArg(time, zone)
   return record(office, invocation, { type: 'own-deadline', campaign, turn, seat, deadline })
 }

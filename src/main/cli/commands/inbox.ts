@@ -1,22 +1,20 @@
 // postmage inbox: mail taken into the office, what waits there, and the referee's word on it.
 import { resolve } from 'node:path'
-import { findSeat } from '@shared/campaign/head/names'
 import { plural } from '@shared/kit/prose'
 import { hasErrors } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { dataFolder } from '../../desk/app/folders'
 import { countWaiting, listMail, type ListedMessage } from '../../desk/office/inbox/listing'
-import { messageOf, settleMessages, takeFor } from '../../desk/office/inbox/settle'
+import { readMessage, settleMessages, takeFor } from '../../desk/office/inbox/settle'
 import { takeIn, type TakenIn, type TakenMail, type TakeWish } from '../../desk/office/inbox/take-in'
-import type { Office, OfficeCampaign } from '../../desk/office/office'
+import type { Office } from '../../desk/office/office'
 import { fetchNew, type NewMail } from '../../desk/office/post/fetch'
 import { outdatedRosters } from '../../desk/office/rosters'
-import { readStored } from '../../desk/office/inbox/incoming'
 import { watchedFolder, watchFolder } from '../../desk/office/inbox/watched'
 import { rawFiles } from '../../mail/read-files'
 import { io } from '../io'
 import { flag, table, textOf } from '../campaign'
-import { campaignArg, dateArg, tell, wallet, withOffice } from '../office'
+import { campaignArg, dateArg, seatArg, tell, wallet, withOffice } from '../office'
 import { Stop, bad, interrupted, json, need, out, printProblems, progress } from '../output'
 import type { Invocation } from '../invocation'
 
@@ -60,10 +58,9 @@ async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish):
 }
 
 /** Takes files in, or what is new in the watched folder, and says what became of each message. */
-async function take(office: Office, invocation: Invocation): Promise<void> {
+async function take(office: Office, invocation: Invocation, fetches: boolean): Promise<void> {
   const problems: Problem[] = []
   const wish = { tell: progress('Taking mail in'), signal: interrupted() }
-  const fetches = flag(invocation, 'fetch') || textOf(invocation, 'since') !== undefined
   const taken: TakenIn & Partial<NewMail> = fetches
     ? await fetchAll(office, invocation, wish)
     : need(await takeIn(office, rawFiles(invocation.args, problems), wish))
@@ -139,15 +136,11 @@ const numberArg = (written: string): number =>
     ? Number(written)
     : bad(`error: “${written}” is not the number of a message.\n  postmage inbox lists them.`)
 
-const seatsOf = ({ glance }: OfficeCampaign) =>
-  glance.seats.map(({ name, handle }) => ({ name, label: name, formerly: handle === null ? [] : [handle] }))
-
 async function takeOne(office: Office, invocation: Invocation, written: string): Promise<void> {
   const number = numberArg(written)
-  const message = need(messageOf(office, number))
   const campaign = campaignArg(office, textOf(invocation, 'campaign'), 'inbox --take N --campaign')
   const as = textOf(invocation, 'as')
-  const seat = as === undefined ? null : need(findSeat(seatsOf(campaign), as))
+  const seat = as === undefined ? null : seatArg(campaign, as)
   if (flag(invocation, 'learn') && seat === null) bad('error: Whose address is it?\n  Give --as NAME with --learn.')
   const { answers, swept, problems } = need(
     await takeFor(office, number, { campaign, seat, learn: flag(invocation, 'learn') }),
@@ -155,7 +148,7 @@ async function takeOne(office: Office, invocation: Invocation, written: string):
   printProblems(problems)
   const person = office.folder.people().find((each) => campaign.glance.seats[seat ?? -1]?.name === each.name)
   const rosters = flag(invocation, 'learn') && person !== undefined ? outdatedRosters(office, person) : []
-  tell(invocation, { message: message.number, campaign: campaign.glance.name, answers, swept: swept.map(asData) }, [
+  tell(invocation, { message: number, campaign: campaign.glance.name, answers, swept: swept.map(asData) }, [
     ...answers.map(({ note }) => `${campaign.glance.name}: ${note}`),
     ...swept.map((mail) => takenLine(mail)),
     ...rosters.map(
@@ -165,19 +158,14 @@ async function takeOne(office: Office, invocation: Invocation, written: string):
 }
 
 async function show(office: Office, invocation: Invocation, written: string): Promise<void> {
-  const message = need(messageOf(office, numberArg(written)))
-  const [campaign] = office.campaigns.filter(
-    ({ glance }) => 'campaign' in message.fate && glance.id === message.fate.campaign,
-  )
-  if (campaign?.glance.underSeal === true) bad(`error: Mail for ${campaign.glance.name} is sealed until the deadline.`)
-  const read = await readStored(office.folder, message)
-  if (read === null) return bad(`error: ${message.file} is not there, or cannot be read.\n  Take the message in once more.`)
-  const { from, subject, date, text } = read.message
-  tell(invocation, { number: message.number, file: message.file, from, subject, date, text }, [
+  const number = numberArg(written)
+  const { file, message } = need(await readMessage(office, number))
+  const { from, subject, date, text } = message
+  tell(invocation, { number, file, from, subject, date, text }, [
     `From: ${from.name ?? ''} <${from.address ?? ''}>`,
     `Date: ${dateWords(date)}`,
     `Subject: ${subject}`,
-    `File: ${message.file}`,
+    `File: ${file}`,
     '',
     text,
   ])
@@ -210,24 +198,14 @@ export async function run(invocation: Invocation): Promise<void> {
     if (one !== undefined) return takeOne(office, invocation, one)
     if (shown !== undefined) return show(office, invocation, shown)
     if (folder !== undefined) return watch(office, invocation, folder)
-    if (takes) return take(office, invocation)
+    if (takes) return take(office, invocation, fetches)
     const settled = aside ?? back ?? answered
     if (settled === undefined) return list(office, invocation)
     const reason = given('reason')?.trim() ?? ''
     if (aside !== undefined && reason === '') bad('error: Why is it put aside?\n  Give --reason TEXT.')
-    const fate =
-      aside !== undefined
-        ? { aside: reason }
-        : back !== undefined
-          ? ({ waits: true } as const)
-          : ({ answered: true } as const)
-    need(
-      await settleMessages(
-        office,
-        settled.split(',').map((each) => numberArg(each.trim())),
-        fate,
-      ),
-    )
+    const fate = aside !== undefined ? { aside: reason } : back !== undefined ? 'waits' : 'answered'
+    const numbers = settled.split(',').map((each) => numberArg(each.trim()))
+    need(await settleMessages(office, numbers, fate))
     const left = countWaiting(office)
     tell(invocation, { waiting: left }, left === 0 ? 'Nothing waits.' : `${plural(left, 'message')} left.`)
   })

@@ -21,6 +21,12 @@ export function wishOf(invocation: Invocation): LetterWish {
   return { kind, for: whom, why: why === undefined || why === '' ? null : why, live: flag(invocation, 'live') }
 }
 
+/** Says who has no mail address. */
+export function sayUnaddressed(drafts: readonly Draft[]): void {
+  const lost = drafts.filter(({ letter }) => letter.to === null).map(({ player }) => player)
+  if (lost.length > 0) say(`note: no mail address is known of ${listed(lost)}.`)
+}
+
 async function ownWords(invocation: Invocation): Promise<void> {
   const [, file, kind = ''] = invocation.args
   const text = textOf(invocation, 'text')
@@ -63,8 +69,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const wish = wishOf(invocation)
   const folder = textOf(invocation, 'output')
   const drafts = await draftsOf(invocation, wish)
-  const unaddressed = drafts.filter(({ letter }) => letter.to === null).map(({ player }) => player)
-  if (unaddressed.length > 0) say(`note: no mail address is known of ${listed(unaddressed)}.`)
+  sayUnaddressed(drafts)
   const files = folder === undefined ? [] : need(await saveLetters(drafts, folder, flag(invocation, 'force')))
   const shown = drafts.map(({ letter: { to, subject, text } }) => `To: ${to ?? '–'}\nSubject: ${subject}\n\n${text}`)
   tell(

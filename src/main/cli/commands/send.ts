@@ -1,12 +1,12 @@
 // postmage send: letters that go out through the referee's mail account.
 import { at } from '@shared/engine/at'
 import { ok } from '@shared/engine/result'
-import { listed, plural } from '@shared/kit/prose'
+import { plural } from '@shared/kit/prose'
 import { SENT_KINDS } from '@shared/office/record'
 import { isOpen, lastOf } from '@shared/office/outbox'
 import type { OutLetter } from '@shared/office/outbox'
 import type { Office } from '../../desk/office/office'
-import { countOf, keyOf, lettersToSend, letterWords, putOut, send } from '../../desk/office/post/outbox'
+import { ackToSend, countOf, keyOf, lettersToSend, letterWords, putOut, send } from '../../desk/office/post/outbox'
 import type { ToSend } from '../../desk/office/post/outbox'
 import { acknowledge } from '../../desk/orders/acknowledge'
 import { lettersFor } from '../../desk/office/letters-for'
@@ -17,7 +17,7 @@ import { flag, oneOf, seatOf, textOf, timesOf, withCampaign } from '../campaign'
 import { campaignArg, tell, wallet, withOffice } from '../office'
 import { bad, interrupted, need, problemText, progress, say } from '../output'
 import type { Invocation } from '../invocation'
-import { wishOf } from './letters'
+import { sayUnaddressed, wishOf } from './letters'
 
 const SHORT = 8
 const shortId = ({ id }: OutLetter): string => id.slice(0, SHORT)
@@ -76,12 +76,10 @@ async function acknowledgements(office: Office, invocation: Invocation): Promise
       name === undefined || name === 'all' ? campaign.table.seats.map((_, seat) => seat) : [seatOf(campaign, name)]
     return seats
       .filter((seat) => wrote(campaign, seat))
-      .flatMap((seat): ToSend[] => {
-        const { receipt, to, eml } = need(acknowledge(campaign, seat, timesOf(campaign)))
-        if (to === null) say(`note: no mail address is known of ${at(glance.seats, seat).name}.`)
-        return to === null
-          ? []
-          : [{ campaign: glance.id, seat, turn: glance.turn, kind: 'ack', occasion: receipt, to, eml }]
+      .flatMap((seat) => {
+        const reply = need(acknowledge(campaign, seat, timesOf(campaign)))
+        if (reply.to === null) say(`note: no mail address is known of ${at(glance.seats, seat).name}.`)
+        return ackToSend(glance, seat, reply)
       })
   })
 }
@@ -97,8 +95,7 @@ async function drafted(office: Office, invocation: Invocation): Promise<readonly
     bad(
       'error: These sheets are not published. Nothing was sent.\n  Publish them first: postmage sheet FILE --publish -o PATH',
     )
-  const lost = drafts.filter(({ letter }) => letter.to === null).map(({ player }) => player)
-  if (lost.length > 0) say(`note: no mail address is known of ${listed(lost)}.`)
+  sayUnaddressed(drafts)
   return lettersToSend(drafts, wish.kind)
 }
 

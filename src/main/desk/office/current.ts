@@ -3,7 +3,7 @@ import { err, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
 import { need, needReach, Refusal, refuse } from '../context'
 import type { DeskContext } from '../context'
-import { surveyOffice } from './office'
+import { campaignIn, surveyOffice } from './office'
 import type { Office, OfficeCampaign } from './office'
 
 /** The office in the settings; null: none is kept. */
@@ -41,6 +41,6 @@ export const entering =
       }
     })
 
-export const campaignOf = ({ campaigns }: Office, id: string): OfficeCampaign =>
-  campaigns.find(({ glance }) => glance.id === id) ??
+export const campaignOf = (office: Office, id: string): OfficeCampaign =>
+  campaignIn(office, id) ??
   refuse(problem('unknown-campaign', 'That campaign is not in the office any more.', 'Look at the office again.'))

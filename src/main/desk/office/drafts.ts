@@ -1,6 +1,7 @@
 // Letters to the players of one campaign, ready to be looked at and sent: their words, and what is attached to them.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { deputyOf, isOut, owes } from '@shared/campaign/record/lookup'
+import { deadlineOf } from '@shared/campaign/record/model'
 import type { Campaign } from '@shared/campaign/record/model'
 import { isAfter } from '@shared/campaign/record/moments'
 import { stateReport } from '@shared/campaign/sheet/sheet'
@@ -10,11 +11,12 @@ import type { Problem, Result } from '@shared/engine/result'
 import { findSeat } from '@shared/campaign/head/names'
 import type { SheetFormat } from '@shared/desk/answers/campaign'
 import { listReport } from '@shared/desk/listing'
+import { missing } from '@shared/office/glance'
+import type { Glance } from '@shared/office/glance'
+import type { Step } from '@shared/office/steps'
 import { stepOf } from '@shared/office/track'
 import {
   deadlineChange,
-  deadlineFor,
-  deadlinesOf,
   erratumLetter,
   newcomer,
   nmrNotice,
@@ -26,7 +28,7 @@ import type { LetterText, Reader } from '@shared/office/letters'
 import type { CampaignPlan } from '@shared/office/state'
 import type { LetterKind } from '@shared/office/record'
 import type { Person } from '@shared/office/people'
-import { addressesIn } from '@shared/office/people'
+import { addressesIn, whoseIs } from '@shared/office/people'
 import { timeWords } from '../../clock/times'
 import { bookOf, printBook } from '../help/books'
 import { renderErratum } from '../history/print-errata'
@@ -36,7 +38,6 @@ import { renderSheets } from '../sheets/print-sheets'
 import type { PrintedSheet } from '../sheets/print-sheets'
 import { sheetFileName } from '../sheets/sheet-names'
 import { glanceOf } from './glance'
-import { personIn } from './office'
 
 export interface LetterWish {
   readonly kind: LetterKind
@@ -88,11 +89,11 @@ const textOf = ({ parts }: LetterText): string =>
     .join('\n\n')}\n`
 
 /** Who gets a letter of a kind if nobody is named. */
-function readersOf(campaign: Campaign, kind: LetterKind, clock: string): readonly Seat[] {
-  const { seats } = glanceOf(campaign, clock)
+function readersOf(campaign: Campaign, kind: LetterKind, glance: Glance): readonly Seat[] {
+  const { seats } = glance
   switch (kind) {
     case 'reminder':
-      return seats.flatMap(({ seat, answer }) => (answer === 'missing' ? [seat] : []))
+      return missing(glance).map(({ seat }) => seat)
     case 'nmr':
       return seats.flatMap(({ seat }) => (wasSilent(campaign, seat) ? [seat] : []))
     case 'deadline':
@@ -107,10 +108,10 @@ function readersOf(campaign: Campaign, kind: LetterKind, clock: string): readonl
 }
 
 /** The seats a wish is for. Nobody is reminded who owes nothing, whoever is named; a newcomer is whoever is named. */
-function seatsFor(campaign: Campaign, { kind, for: whom }: LetterWish, clock: string): Result<readonly Seat[]> {
-  const usual = readersOf(campaign, kind, clock)
+function seatsFor(campaign: Campaign, { kind, for: whom }: LetterWish, glance: Glance): Result<readonly Seat[]> {
+  const usual = readersOf(campaign, kind, glance)
   if (whom === null || whom === 'all') return ok(usual)
-  if (whom === 'missing') return ok(readersOf(campaign, 'reminder', clock))
+  if (whom === 'missing') return ok(readersOf(campaign, 'reminder', glance))
   const seat = findSeat(campaign.table.seats, whom)
   if (!seat.ok) return seat
   return ok(kind === 'newcomer' ? [seat.value] : usual.filter((each) => each === seat.value))
@@ -199,25 +200,23 @@ async function write(
   reader: Reader,
   name: string,
   wish: LetterWish,
-  known: Known,
-  clock: string,
+  ladder: readonly Step[] | null,
+  glance: Glance,
 ): Promise<Result<Written>> {
   const { campaign, seat } = reader
   const plain = (letter: LetterText): Result<Written> => ok({ letter, attachments: [] })
   switch (wish.kind) {
-    case 'reminder': {
-      const left = readersOf(campaign, 'reminder', clock).length
-      return plain(reminder(reader, left === 1 && owes(campaign).size > 1))
-    }
+    case 'reminder':
+      return plain(reminder(reader, missing(glance).length === 1 && owes(campaign).size > 1))
     case 'deadline': {
-      const before = deadlinesOf(campaign).at(-2)
+      const before = glance.deadlines.at(-2)
       return before === undefined
         ? err(problem('no-letter', 'The deadline of the coming turn was not changed.', 'Set another one first.'))
         : plain(deadlineChange(reader, before, wish.why))
     }
     case 'nmr': {
-      const row = at(glanceOf(campaign, clock).seats, seat)
-      return plain(nmrNotice(reader, row.silent, stepOf(known.plan?.ladder ?? null, row)))
+      const row = at(glance.seats, seat)
+      return plain(nmrNotice(reader, row.silent, stepOf(ladder, row)))
     }
     case 'erratum':
       return erratumOf(reader, name)
@@ -249,6 +248,27 @@ function occasionOf(
   }
 }
 
+/** Who reads a letter to a seat, and the address it goes to. Reminders go to the deputy in place of the player. */
+function readerOf(campaign: Campaign, seat: Seat, kind: LetterKind, { people, plan }: Known, clock: string) {
+  const { turn } = campaign.status
+  const deputy = kind === 'reminder' ? deputyOf(campaign, seat, turn) : null
+  const entry = deputy ?? at(campaign.roster, seat)
+  const whose = whoseIs(people, entry)
+  const person = whose.kind === 'known' ? whose.person : null
+  const deadline = plan?.ownDeadline(turn, seat) ?? deadlineOf(campaign, turn)
+  const reader: Reader = {
+    campaign,
+    seat,
+    deputy: deputy?.name ?? null,
+    moment: timeWords(person?.zone ?? campaign.header.zone).moment,
+    deadline,
+    passed: deadline !== null && isAfter(clock, deadline),
+    words: plan?.words(kind) ?? null,
+  }
+  // The roster says where letters go; the office only where the roster has no address.
+  return { reader, addressee: entry.name, to: addressesIn(entry.address)[0] ?? person?.addresses[0] ?? null }
+}
+
 /** The letters wished for, one a seat. @param clock now, ISO 8601 UTC */
 export async function draftLetters(
   campaign: Campaign,
@@ -256,54 +276,32 @@ export async function draftLetters(
   known: Known,
   clock: string,
 ): Promise<Result<readonly Draft[], Problem | readonly Problem[]>> {
-  const seats = seatsFor(campaign, wish, clock)
+  const glance = glanceOf(campaign, clock)
+  const seats = seatsFor(campaign, wish, glance)
   if (!seats.ok) return seats
-  const { turns, status } = campaign
+  const { header, turns, status } = campaign
   const about = ['sheet', 'erratum', 'nmr'].includes(wish.kind) ? turns.length : status.turn
   const drafts: Draft[] = []
   for (const seat of seats.value) {
-    const holder = at(campaign.roster, seat)
-    // Remind the deputy in place of the player.
-    const deputy = wish.kind === 'reminder' ? deputyOf(campaign, seat, status.turn) : null
-    const entry = deputy ?? holder
-    const person = personIn(known.people, entry)
-    const { moment } = timeWords(person?.zone ?? campaign.header.zone)
     const name = at(campaign.table.seats, seat).name
-    const fileName = sheetFileName(campaign, about, { kind: 'seat', seat }, 'text').replace(
-      /\.txt$/,
-      `-${wish.kind}.eml`,
-    )
-    const deadline = deadlineFor(campaign, known.plan?.ownDeadline(status.turn, seat) ?? null)
-    const passed = deadline !== null && isAfter(clock, deadline)
-    const reader: Reader = {
-      campaign,
-      seat,
-      deputy: deputy?.name ?? null,
-      moment,
-      deadline,
-      passed,
-      words: known.plan?.words(wish.kind) ?? null,
-    }
-    const written = await write(reader, name, wish, known, clock)
+    const { reader, addressee, to } = readerOf(campaign, seat, wish.kind, known, clock)
+    const written = await write(reader, name, wish, known.plan?.ladder ?? null, glance)
     if (!written.ok) return written
     const { letter, attachments } = written.value
-    const text = textOf(letter)
-    // The roster says where letters go; the office only where the roster has no address.
-    const to = addressesIn(entry.address)[0] ?? person?.addresses[0] ?? null
     drafts.push({
-      campaign: campaign.header.name,
-      campaignId: campaign.header.id,
+      campaign: header.name,
+      campaignId: header.id,
       player: name,
       seat,
       turn: about,
       occasion: occasionOf(wish.kind, reader, letter, clock),
-      fileName,
+      fileName: sheetFileName(campaign, about, { kind: 'seat', seat }, 'text').replace(/\.txt$/, `-${wish.kind}.eml`),
       letter: {
-        from: campaign.header.referee,
-        name: entry.name,
+        from: header.referee,
+        name: addressee,
         to,
         subject: letter.subject,
-        text,
+        text: textOf(letter),
         answers: null,
         attachments,
       },

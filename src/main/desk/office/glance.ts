@@ -7,7 +7,6 @@ import type { Campaign } from '@shared/campaign/record/model'
 import { rosterAfter } from '@shared/campaign/head/names'
 import { seatOrders } from '@shared/campaign/record/fold'
 import { sealedUntil } from '@shared/campaign/head/seal'
-import { deadlinesOf } from '@shared/office/letters'
 import type { Glance, GlanceLetter, Holder } from '@shared/office/glance'
 import { timeWords } from '../../clock/times'
 import { nextStep, standing } from '../campaigns/standing'
@@ -43,10 +42,9 @@ function firstTurn(campaign: Campaign, seq: number): Turn {
 }
 
 /** Who has had a seat, one after another. */
-function holdersOf(campaign: Campaign, seat: Seat): readonly Holder[] {
+function holdersOf(campaign: Campaign, seat: Seat, parts: readonly Part[]): readonly Holder[] {
   const changes = campaign.rosterChanges.filter((change) => change.seat === seat)
   const moves = changes.filter(({ change }) => change.name !== undefined)
-  const parts = partsOf(campaign, seat)
   return [null, ...moves].map((move, i) => {
     const from = move === null ? 1 : firstTurn(campaign, move.seq)
     const next = moves[i]
@@ -76,10 +74,21 @@ function holdersOf(campaign: Campaign, seat: Seat): readonly Holder[] {
 }
 
 /** NMRs in a row of whoever has the seat; turns in which it owed nothing are passed over. */
-function silentTurns(campaign: Campaign, seat: Seat, from: Turn): number {
-  const own = partsOf(campaign, seat).filter(({ turn, kind }) => turn >= from && kind !== 'out')
+function silentTurns(parts: readonly Part[], from: Turn): number {
+  const own = parts.filter(({ turn, kind }) => turn >= from && kind !== 'out')
   const answered = own.filter(({ kind }) => kind !== 'nmr').at(-1)
   return own.length - 1 - (answered === undefined ? -1 : own.indexOf(answered))
+}
+
+/** The deadlines the coming turn has had, in their order. */
+function deadlinesOf({ lines, undone, status, header }: Campaign): readonly string[] {
+  const first = status.turn === 1 && header.deadline !== null ? [header.deadline] : []
+  const set = lines.flatMap((line) =>
+    line.type === 'deadline' && line.turn === status.turn && !undone.has(line.cmd) && line.deadline !== null
+      ? [line.deadline]
+      : [],
+  )
+  return [...first, ...set]
 }
 
 const MOST_LETTERS = 100
@@ -107,8 +116,10 @@ function lettersOf(campaign: Campaign): readonly GlanceLetter[] {
 export function glanceOf(campaign: Campaign, clock: string): Glance {
   const { game, header, status } = campaign
   const shown = standing(campaign, NO_FACTS, timeWords(header.zone), clock)
-  const holders = campaign.roster.map((_, seat) => holdersOf(campaign, seat))
+  const parts = campaign.roster.map((_, seat) => partsOf(campaign, seat))
+  const holders = parts.map((theirs, seat) => holdersOf(campaign, seat, theirs))
   const last = campaign.turns.length
+  const passed = shown.deadline?.passed === true
   return {
     id: header.id,
     name: header.name,
@@ -122,12 +133,12 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
     zone: header.zone,
     deadlines: deadlinesOf(campaign),
     deadline: deadlineOf(campaign, status.turn),
-    ...(shown.deadline?.passed === true ? { passed: true } : {}),
+    ...(passed ? { passed } : {}),
     lastDeadline: deadlineOf(campaign, status.turn - 1),
     sealedUntil: campaign.underSeal ? sealedUntil(campaign, status.turn) : null,
     underSeal: campaign.underSeal,
     unpublished: last > 0 && !campaign.published.has(last),
-    next: [nextStep(campaign, shown.seats, false), nextStep(campaign, shown.seats, true)],
+    next: nextStep(campaign, shown.seats, passed),
     seats: shown.seats.map(({ seat, answer, owes }) => {
       const { name, address, handle, post = [] } = at(campaign.roster, seat)
       const { versions, standing: stand } = seatOrders(campaign, seat, status.turn)
@@ -140,7 +151,7 @@ export function glanceOf(campaign: Campaign, clock: string): Glance {
         answer,
         late: versions.flatMap((each) => (stand.get(each.seq) === 'late' ? [each.sent ?? each.at] : [])),
         owes,
-        silent: silentTurns(campaign, seat, at(holders, seat).at(-1)?.from ?? 1),
+        silent: silentTurns(at(parts, seat), at(holders, seat).at(-1)?.from ?? 1),
         ...(wasHeld(campaign, seat) ? { held: true } : {}),
       }
     }),

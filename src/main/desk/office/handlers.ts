@@ -50,7 +50,7 @@ async function changed(
 }
 
 const personOf = ({ folder }: Office, id: string): Person =>
-  folder.people().find((each) => each.id === id) ??
+  folder.person(id) ??
   refuse(problem('unknown-person', 'That person is not in the office any more.', 'Look at the people again.'))
 
 /** Keeps an office that was just made or mended. */

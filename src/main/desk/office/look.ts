@@ -1,13 +1,15 @@
 // An office as it is shown: every campaign with its next step, every person with their record, and what is open.
 import { stepWords } from '@shared/office/steps'
+import type { Step } from '@shared/office/steps'
 import type { OfficeAnswer, OfficeCampaign as Shown, OfficePerson, StepDue } from '@shared/desk/contract/office'
 import { missing, owing } from '@shared/office/glance'
+import type { Glance } from '@shared/office/glance'
 import { maybeTwice } from '@shared/office/people'
 import { LETTER_KINDS } from '@shared/office/record'
 import { stepOf, trackWords, tracksOf } from '@shared/office/track'
-import { isAfter } from '@shared/campaign/record/moments'
 import { plural } from '@shared/kit/prose'
 import type { Board } from '../../office/board'
+import type { OfficeFolder } from '../../office/folder'
 import { holder } from './change-people'
 import { sittings } from './office'
 import type { Office, OfficeCampaign, Sitting } from './office'
@@ -16,39 +18,34 @@ import { awayOn, inGrace, proposeNext } from './propose'
 import { isOutdated } from './rosters'
 
 /** The next step in a campaign. */
-function nextOf({ folder }: Office, { glance }: OfficeCampaign, passed: boolean): string {
-  const { pause } = folder.state().campaign(glance.id)
-  if (pause !== null && !glance.over) return `Paused: ${pause}`
-  const [before, after] = glance.next
-  const early =
-    !passed && glance.deadline !== null && !glance.byPosts && owing(glance).length > 0 && missing(glance).length === 0
-  return `${passed ? after : before}${early ? ' The deadline is still to come.' : ''}`
+function nextOf(glance: Glance, pause: string | null): string {
+  const { over, passed = false, deadline, byPosts, next } = glance
+  if (pause !== null && !over) return `Paused: ${pause}`
+  const early = !passed && deadline !== null && !byPosts && owing(glance).length > 0 && missing(glance).length === 0
+  return `${next}${early ? ' The deadline is still to come.' : ''}`
 }
 
 /** Steps of the policy that are due. */
-const stepsDue = ({ folder }: Office, { glance }: OfficeCampaign): readonly StepDue[] =>
-  glance.over
+const stepsDue = ({ over, seats }: Glance, ladder: readonly Step[] | null): readonly StepDue[] =>
+  over
     ? []
-    : glance.seats.flatMap((seat) => {
-        const step = stepOf(folder.state().campaign(glance.id).ladder, seat)
+    : seats.flatMap((seat) => {
+        const step = stepOf(ladder, seat)
         const words = `${seat.name}: ${plural(seat.silent, 'NMR')} in a row; `
         return step === null ? [] : [{ step, seat: seat.seat, player: seat.name, words: `${words}${stepWords(step)}.` }]
       })
 
-function campaignOf(office: Office, campaign: OfficeCampaign, clock: string): Shown {
-  const { path, shown, glance } = campaign
-  const { folder } = office
+function campaignOf(folder: OfficeFolder, { path, shown, glance }: OfficeCampaign, clock: string): Shown {
   const { schedule, pause, ladder, words, ownDeadline } = folder.state().campaign(glance.id)
   const { deadline, turn } = glance
-  const passed = deadline !== null && isAfter(clock, deadline)
   const proposed = proposeNext(folder, glance, clock)
   return {
     path,
     shown,
     glance,
-    passed,
-    next: nextOf(office, campaign, passed),
-    steps: stepsDue(office, campaign),
+    passed: glance.passed === true,
+    next: nextOf(glance, pause),
+    steps: stepsDue(glance, ladder),
     schedule,
     scheduleWords: schedule === null ? null : scheduleWords(schedule),
     pause,
@@ -106,10 +103,10 @@ export function lookAt(office: Office, clock: string): OfficeAnswer {
     readOnly: folder.readOnly,
     notices: folder.notices,
     troubles,
-    campaigns: campaigns.map((each) => campaignOf(office, each, clock)),
+    campaigns: campaigns.map((each) => campaignOf(folder, each, clock)),
     people: peopleOf(office, seats),
     // Of people who were forgotten the book keeps the days, by an id that is nobody's.
-    absences: absences.filter(({ person }) => folder.people().some(({ id }) => id === person)),
+    absences: absences.filter(({ person }) => folder.person(person) !== undefined),
     avoid,
     strangers: seats.flatMap(({ campaign, seat, whose }) =>
       whose.kind === 'nobody' ? [`${seat.name} (${campaign.glance.name})`] : [],
@@ -132,7 +129,7 @@ export function boardOf({ folder, campaigns }: Office): Board {
     return deadline === null ? [] : [{ file: shown, id, campaign, number, turn, deadline, missing: names }]
   })
   const absences = folder.state().absences.flatMap(({ person, from, to }) => {
-    const name = folder.people().find(({ id }) => id === person)?.name
+    const name = folder.person(person)?.name
     return name === undefined ? [] : [{ name, from, to }]
   })
   return {

@@ -1,9 +1,8 @@
 // An office with its campaigns: what every command and page of the office begins with.
 import { basename, relative } from 'node:path'
 import type { Glance } from '@shared/office/glance'
-import type { OfficeState } from '@shared/office/state'
+import type { Message } from '@shared/office/messages'
 import type { Person, Whose } from '@shared/office/people'
-import { whoseIs } from '@shared/office/people'
 import { isAfter } from '@shared/campaign/record/moments'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
@@ -70,7 +69,7 @@ function withoutCopies(
 }
 
 /** Who wrote an index: another program, or another shape of what it keeps, reads the campaigns again. */
-const WRITER = `${VERSION} 2`
+const WRITER = `${VERSION} 3`
 
 /** Looks up every campaign below the folder of an open office. */
 export async function surveyOffice(folder: OfficeFolder): Promise<Office> {
@@ -107,6 +106,14 @@ export async function surveyOffice(folder: OfficeFolder): Promise<Office> {
   return { folder, campaigns, troubles: [...troubles, ...copies] }
 }
 
+/** The campaign with an id; undefined where the office has none. */
+export const campaignIn = ({ campaigns }: Pick<Office, 'campaigns'>, id: string): OfficeCampaign | undefined =>
+  campaigns.find(({ glance }) => glance.id === id)
+
+/** The campaign a message is in; null: none, or one that the office has no more. */
+export const campaignWith = (office: Office, { fate }: Pick<Message, 'fate'>): OfficeCampaign | null =>
+  ('campaign' in fate ? campaignIn(office, fate.campaign) : undefined) ?? null
+
 /** Opens an office with its campaigns. */
 export async function enterOffice(path: string, mode: 'read' | 'write', takeOver = false): Promise<Result<Office>> {
   const folder = await openOffice(path, mode, takeOver)
@@ -131,28 +138,6 @@ export const seatsOf = (office: Office, person: Person): readonly Sitting[] =>
   sittings(office).filter(
     ({ campaign, whose }) => !campaign.glance.over && whose.kind === 'known' && whose.person.id === person.id,
   )
-
-/** The person in a seat, or null where nobody or more than one is known. */
-export function personIn(
-  people: readonly Person[],
-  seat: { readonly name: string; readonly address: string | null },
-): Person | null {
-  const whose = whoseIs(people, seat)
-  return whose.kind === 'known' ? whose.person : null
-}
-
-/** The absences of those who owe orders in a campaign. */
-export function absencesIn(folder: OfficeFolder, { seats }: Glance): OfficeState['absences'] {
-  const { absences } = folder.state()
-  if (absences.length === 0) return []
-  const ids = new Set(
-    seats.flatMap((seat) => {
-      const whose = seat.owes === null ? null : folder.whoseIs(seat)
-      return whose?.kind === 'known' ? [whose.person.id] : []
-    }),
-  )
-  return absences.filter(({ person }) => ids.has(person))
-}
 
 /** The campaign of an office that its file, or its name, means. @param path the file as an absolute path */
 export function findCampaign({ campaigns }: Office, path: string, written: string): Result<OfficeCampaign> {

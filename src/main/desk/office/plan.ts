@@ -6,6 +6,7 @@ import { avoidedWords } from '@shared/office/days'
 import { readPlan } from '@shared/office/record'
 import type { ByItself, PlanBody, Schedule } from '@shared/office/record'
 import type { Glance } from '@shared/office/glance'
+import { sameDays } from '@shared/office/state'
 import type { OfficeState } from '@shared/office/state'
 import { wordsProblem } from '@shared/office/letters'
 import { madeLate, setDeadline } from '@shared/campaign/turns/actions'
@@ -15,6 +16,7 @@ import { capital, listed, plural } from '@shared/kit/prose'
 import { dateIn, timeWords } from '../../clock/times'
 import { dayShown, weekdayOf } from '../../office/dates'
 import type { Workspace } from '../workspace'
+import { campaignIn } from './office'
 import type { Office } from './office'
 import { deadlineSlips } from './propose'
 
@@ -46,7 +48,7 @@ type Said = Result<string>
 const refused = (code: string, message: string, remedy: string): Said => err(problem(code, message, remedy))
 
 function absenceWords({ person: id, from, to, withdrawn }: Of<'absence'>, { folder }: Office): Said {
-  const person = folder.people().find((each) => each.id === id)
+  const person = folder.person(id)
   if (person === undefined)
     return refused('unknown-person', 'That person is not in the office.', 'Look at the people again.')
   if (to < from)
@@ -55,7 +57,7 @@ function absenceWords({ person: id, from, to, withdrawn }: Of<'absence'>, { fold
       `${dayShown(to)} is before ${dayShown(from)}.`,
       'Give the first day, then the last.',
     )
-  const known = folder.state().absences.some((each) => each.person === id && each.from === from && each.to === to)
+  const known = folder.state().absences.some((each) => sameDays(each, { person: id, from, to }))
   const words = `away from ${dayShown(from)} to ${dayShown(to)}.`
   return withdrawn === true && !known
     ? refused('no-absence', `${person.name} is not ${words}`, 'Look at the absences again (absence lists all).')
@@ -117,7 +119,7 @@ function planWords(body: PlanBody, office: Office, clock: string): Said {
   if (body.type === 'absence') return absenceWords(body, office)
   if (body.type === 'avoid')
     return ok(body.days.length === 0 ? 'No day is avoided.' : `Avoided: ${listed(body.days.map(avoidedWords))}.`)
-  const found = office.campaigns.find(({ glance }) => glance.id === body.campaign)
+  const found = campaignIn(office, body.campaign)
   return found === undefined
     ? refused('unknown-campaign', 'That campaign is not in the office.', 'Look at the office again.')
     : campaignWords(body, found.glance, office.folder.state().campaign(body.campaign).ladder, clock)
@@ -142,10 +144,7 @@ export function undoOf(body: PlanBody, before: OfficeState): PlanBody | null {
   if (body.type === 'absence') {
     const { withdrawn, ...away } = body
     if (withdrawn === true) return away
-    const known = before.absences.some(
-      (each) => each.person === away.person && each.from === away.from && each.to === away.to,
-    )
-    return known ? null : { ...away, withdrawn: true }
+    return before.absences.some((each) => sameDays(each, away)) ? null : { ...away, withdrawn: true }
   }
   if (body.type === 'avoid') return { ...body, days: [...before.avoid] }
   const { schedule, pause, ladder, words, ownDeadline } = before.campaign(body.campaign)

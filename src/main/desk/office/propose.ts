@@ -2,6 +2,7 @@
 import { isAbsolute, relative } from 'node:path'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { Proposed } from '@shared/desk/contract/office'
+import { owing } from '@shared/office/glance'
 import type { Glance } from '@shared/office/glance'
 import type { Problem } from '@shared/engine/result'
 import { listed, plural } from '@shared/kit/prose'
@@ -9,19 +10,26 @@ import { dateIn, timeWords } from '../../clock/times'
 import { checkDeadline, isAway, proposeDeadline } from '../../office/calendar'
 import type { OfficeFolder } from '../../office/folder'
 import { glanceOf } from './glance'
-import { absencesIn } from './office'
+
+/** Those who owe orders in a campaign and are known: their names in the roster, and their ids. */
+const debtors = (folder: OfficeFolder, glance: Glance) =>
+  owing(glance).flatMap((seat) => {
+    const whose = folder.whoseIs(seat)
+    return whose.kind === 'known' ? [{ name: seat.name, person: whose.person.id }] : []
+  })
 
 /** The deadline of the coming turn; null without a schedule, in a pause, and where the schedule ends. @param clock ISO 8601 UTC */
 export function proposeNext(folder: OfficeFolder, glance: Glance, clock: string): Proposed | null {
   const state = folder.state()
   const { schedule, pause } = state.campaign(glance.id)
   if (schedule === null || pause !== null || glance.over) return null
-  const given = { absences: absencesIn(folder, glance), avoid: state.avoid }
+  const debts = new Set(debtors(folder, glance).map(({ person }) => person))
+  const absences = state.absences.filter(({ person }) => debts.has(person))
+  const given = { absences, avoid: state.avoid }
   const made = proposeDeadline(schedule, { last: glance.lastDeadline, current: glance.deadline }, clock, given)
   if (made === null) return null
   const { deadline, later, avoids, waitsFor, without } = made
-  const names = (ids: readonly string[]): string =>
-    listed(ids.map((id) => folder.people().find((each) => each.id === id)?.name ?? 'somebody'))
+  const names = (ids: readonly string[]): string => listed(ids.map((id) => folder.person(id)?.name ?? 'somebody'))
   const away = waitsFor.length > 0 ? `it waits for ${names(waitsFor)}` : null
   const day = avoids ? 'you avoid the usual day' : null
   const reasons = [day, away].filter((each) => each !== null)
@@ -62,11 +70,9 @@ export const deadlineSlips = (
 export function awayOn(folder: OfficeFolder, glance: Glance, deadline: string): readonly string[] {
   const date = dateIn(deadline, folder.state().campaign(glance.id).schedule?.zone ?? glance.zone)
   const away = folder.state().absences.filter((each) => isAway(each, date))
-  if (away.length === 0) return []
-  return glance.seats.flatMap((seat) => {
-    const whose = seat.owes === null ? null : folder.whoseIs(seat)
-    return whose?.kind === 'known' && away.some(({ person }) => person === whose.person.id) ? [seat.name] : []
-  })
+  return debtors(folder, glance).flatMap(({ name, person }) =>
+    away.some((each) => each.person === person) ? [name] : [],
+  )
 }
 
 const HOUR = 3_600_000

@@ -39,7 +39,7 @@ const account = z.object({
 export type Account = Readonly<z.infer<typeof account>>
 
 /** An account before anything is set. */
-export const FRESH: Account = {
+const FRESH: Account = {
   ...{ smtp: null, imap: null, user: '', from: '', command: null, oauth: false, ca: null, kept: null },
   ...{ folder: 'INBOX', taken: 'leave' },
 }
@@ -82,34 +82,25 @@ export async function writeAccount(dataFolder: string, office: string, value: Ac
   return writeAtomic(join(dataFolder, FILE), `${JSON.stringify({ ...all.value, [office]: value }, null, 2)}\n`)
 }
 
-const PORTS: ReadonlyMap<string, { readonly implicit: number; readonly starttls: number }> = new Map([
-  ['smtp', { implicit: 465, starttls: 587 }],
-  ['imap', { implicit: 993, starttls: 143 }],
-])
+const PORTS = { smtp: { implicit: 465, starttls: 587 }, imap: { implicit: 993, starttls: 143 } } as const
 
 /**
  * A server as the referee writes it: `mail.zine.example`, with a port, or with `smtps://` (TLS at once) or `smtp://` (STARTTLS) before
  * it. Without either the port says which.
  */
 export function readServer(written: string, protocol: 'smtp' | 'imap'): Result<Server> {
-  const ports = PORTS.get(protocol)
+  const ports = PORTS[protocol]
   const [, scheme, secure, host, given] =
     /^(?:(smtp|imap)(s?):\/\/)?([^\s:/@]+)(?::(\d{1,5}))?\/?$/i.exec(written.trim()) ?? []
-  const tls =
-    scheme === undefined
-      ? [25, 143, 587].includes(Number(given))
-        ? ('starttls' as const)
-        : ('implicit' as const)
-      : secure === ''
-        ? ('starttls' as const)
-        : ('implicit' as const)
-  const read = server.safeParse({ host, port: Number(given ?? ports?.[tls]), tls })
+  const upgrades = scheme === undefined ? [25, 143, 587].includes(Number(given)) : secure === ''
+  const tls = upgrades ? 'starttls' : 'implicit'
+  const read = server.safeParse({ host, port: Number(given ?? ports[tls]), tls })
   if (read.success && (scheme ?? protocol).toLowerCase() === protocol) return ok(read.data)
   return err(
     problem(
       'server-odd',
       `“${written}” is not a mail server.`,
-      `Write it like ${protocol}.zine.example, or ${protocol}s://${protocol}.zine.example:${ports?.implicit ?? ''}.`,
+      `Write it like ${protocol}.zine.example, or ${protocol}s://${protocol}.zine.example:${ports.implicit}.`,
     ),
   )
 }

@@ -17,6 +17,8 @@ export interface Keychain {
   decrypt(kept: string): string
 }
 
+const noPassword = (message: string, remedy: string): Result<never> => err(problem('no-password', message, remedy))
+
 /** Milliseconds a command for the password has: it may ask the referee for another one. */
 const PATIENCE = 120_000
 
@@ -30,12 +32,9 @@ function firstLine(command: string): Promise<Result<string>> {
       if (error === null && line !== '') done(ok(line))
       else
         done(
-          err(
-            problem(
-              'no-password',
-              `The command for the password ${error === null ? 'printed nothing' : why}.`,
-              'Run it yourself; its first line must be the password.',
-            ),
+          noPassword(
+            `The command for the password ${error === null ? 'printed nothing' : why}.`,
+            'Run it yourself; its first line must be the password.',
           ),
         )
     })
@@ -55,17 +54,12 @@ async function passwordOf(
     try {
       return ok(keychain.decrypt(kept))
     } catch {
-      return err(
-        problem('no-password', 'The keychain of this computer does not give the password.', 'Enter it once more.'),
-      )
+      return noPassword('The keychain of this computer does not give the password.', 'Enter it once more.')
     }
   }
-  return err(
-    problem(
-      'no-password',
-      'No password is known for the mail account.',
-      'Set the variable POSTMAGE_MAIL_PASSWORD, or name a command that prints it (office mail set --password-command).',
-    ),
+  return noPassword(
+    'No password is known for the mail account.',
+    'Set the variable POSTMAGE_MAIL_PASSWORD, or name a command that prints it (office mail set --password-command).',
   )
 }
 

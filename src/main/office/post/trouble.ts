@@ -30,7 +30,7 @@ interface MailError {
   readonly authenticationFailed?: boolean | undefined
 }
 
-export const mailError = (error: unknown): MailError => (typeof error === 'object' && error !== null ? error : {})
+const mailError = (error: unknown): MailError => (typeof error === 'object' && error !== null ? error : {})
 
 /** The server's words in an error, or ''. */
 export function saidBy(error: unknown, secret: string): string {

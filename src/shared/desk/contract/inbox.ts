@@ -79,17 +79,20 @@ export interface InboxAnswer {
   readonly watched: string | null
 }
 
+/** The fate of one message that was taken in. */
+export interface TakenRow {
+  readonly number: number | null
+  readonly from: string
+  readonly subject: string
+  readonly became: 'filed' | 'waits' | 'known'
+  readonly campaign: string | null
+  /** Its campaign's answer, or why it waits. */
+  readonly note: string
+}
+
 /** The fate of mail that was taken in. */
 export interface InboxTaken {
-  readonly messages: readonly {
-    readonly number: number | null
-    readonly from: string
-    readonly subject: string
-    readonly became: 'filed' | 'waits' | 'known'
-    readonly campaign: string | null
-    /** Its campaign's answer, or why it waits. */
-    readonly note: string
-  }[]
+  readonly messages: readonly TakenRow[]
   /** Sentences of the campaigns after an import: how things stand now. */
   readonly after: readonly string[]
   readonly problems: readonly Problem[]
@@ -109,7 +112,7 @@ export interface InboxAnswers {
   /** `swept`: other mail of the same sender that found its campaign. */
   readonly 'inbox.take': {
     readonly notes: readonly string[]
-    readonly swept: InboxTaken['messages']
+    readonly swept: readonly TakenRow[]
     readonly problems: readonly Problem[]
   }
   readonly 'inbox.settle': { readonly waiting: number }

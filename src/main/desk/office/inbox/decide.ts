@@ -6,7 +6,7 @@ import { placesOf, routeMessage, type Place, type Shelf } from '@shared/office/r
 import type { Waits } from '../../../office/messages/mail-index'
 import { meet } from '../../inbox/known-mail'
 import { readPlaces } from '../../inbox/reading/places'
-import type { OfficeCampaign } from '../office'
+import { campaignIn, type OfficeCampaign } from '../office'
 import { routed, type Incoming } from './incoming'
 import type { Spaces } from './spaces'
 
@@ -90,7 +90,7 @@ export async function decide(
 ): Promise<Decision> {
   const fate = together[0].known?.fate
   const before = fate !== undefined && 'campaign' in fate ? fate.campaign : null
-  const same = campaigns.find(({ glance }) => glance.id === before)
+  const same = before === null ? undefined : campaignIn({ campaigns }, before)
   if (same !== undefined) return { kind: 'to', campaign: same, why: 'it went there before' }
   const envelope = routed(together)
   const route = routeMessage(shelf, envelope)
@@ -101,7 +101,7 @@ export async function decide(
     return waiting(why, route.places, route.campaigns, shelf)
   }
   if (route.kind === 'to') {
-    const campaign = campaigns.find(({ glance }) => glance.id === route.campaign)
+    const campaign = campaignIn({ campaigns }, route.campaign)
     if (campaign !== undefined) return { kind: 'to', campaign, why: route.why }
     return waiting('Its campaign is not in the office any more.', placesOf(shelf, envelope), [], shelf)
   }

@@ -1,10 +1,9 @@
 // The inbox of the office at the desk.
 import type { RequestInput } from '@shared/desk/contract'
-import type { InboxAnswer, InboxRow, InboxTaken } from '@shared/desk/contract/inbox'
-import { problem } from '@shared/engine/result'
+import type { InboxAnswer, InboxRow, InboxTaken, TakenRow } from '@shared/desk/contract/inbox'
 import type { RawMail } from '../../../mail/raw-mail'
 import { rawFiles } from '../../../mail/read-files'
-import { need, refuse } from '../../context'
+import { need } from '../../context'
 import type { DeskContext, Handlers } from '../../context'
 import { takeParcel } from '../../inbox/parcels'
 import { formatEml } from '../../orders/eml'
@@ -12,10 +11,9 @@ import { sendsByItself } from '../post/by-itself'
 import { fetchNew } from '../post/fetch'
 import { stoppable } from '../post/stop'
 import { campaignOf, entering, needed, writable } from '../current'
-import type { Office } from '../office'
-import { readStored } from './incoming'
+import { campaignIn, type Office } from '../office'
 import { countWaiting, listMail, type ListedMessage } from './listing'
-import { messageOf, settleMessages, takeFor } from './settle'
+import { readMessage, settleMessages, takeFor } from './settle'
 import { takeIn, type TakenIn, type TakenMail } from './take-in'
 import { watchedFolder, watchFolder } from './watched'
 
@@ -36,19 +34,8 @@ function tellChanged(desk: DeskContext, mails: readonly TakenMail[]): void {
   }
 }
 
-const taken = ({
-  number,
-  from,
-  subject,
-  became,
-  campaign,
-  why,
-  answers,
-}: TakenMail): InboxTaken['messages'][number] => ({
-  number,
-  from,
-  subject,
-  became,
+const taken = ({ number, from, subject, became, campaign, why, answers }: TakenMail): TakenRow => ({
+  ...{ number, from, subject, became },
   campaign: campaign?.glance.name ?? null,
   note: answers.length === 0 ? why : answers.map(({ note }) => note).join(' '),
 })
@@ -68,7 +55,7 @@ function rowOf(office: Office, listed: ListedMessage): InboxRow {
     person: waits?.person ?? null,
     guess: waits?.guess ?? null,
     campaigns: ids.flatMap((id) => {
-      const found = office.campaigns.find(({ glance }) => glance.id === id)?.glance
+      const found = campaignIn(office, id)?.glance
       return found === undefined ? [] : [{ id, name: found.name, turnName: found.turnName }]
     }),
     mail: 'campaign' in fate ? fate.mail : null,
@@ -87,21 +74,6 @@ async function look(desk: DeskContext, wish: RequestInput<'inbox.look'>): Promis
     ),
     watched: await watchedFolder(office, desk.host.dataFolder),
   }
-}
-
-/** A message as it is read; what is sealed is not. */
-async function read(office: Office, number: number) {
-  const message = need(messageOf(office, number))
-  const { fate } = message
-  const sealed = office.campaigns.find(
-    ({ glance }) => 'campaign' in fate && glance.id === fate.campaign && glance.underSeal,
-  )
-  if (sealed !== undefined)
-    refuse(problem('sealed', `Mail for ${sealed.glance.name} is sealed until the deadline.`, 'Wait for the deadline.'))
-  return (
-    (await readStored(office.folder, message)) ??
-    refuse(problem('no-file', `${message.file} is not there, or cannot be read.`, 'Take the message in once more.'))
-  )
 }
 
 /** Files of the parcels of one batch, by desk; nothing is taken in before the last one. */
@@ -146,7 +118,7 @@ function quoted(text: string, who: string, date: string | null): string {
 export const inboxHandlers = {
   'inbox.look': (wish, desk) => look(desk, wish),
   'inbox.read': async ({ number }, desk) => {
-    const { message, file } = await read(await needed(desk), number)
+    const { message, file } = need(await readMessage(await needed(desk), number))
     return { text: message.text, attachments: message.attachments.map(({ name }) => name), file }
   },
   'inbox.fetch': ({ asked }, desk) => fetchMail(desk, asked),
@@ -171,12 +143,11 @@ export const inboxHandlers = {
   },
   'inbox.settle': async ({ numbers, as }, desk) => {
     const office = await writable(desk)
-    const fate = as === 'answered' ? ({ answered: true } as const) : as === 'waits' ? ({ waits: true } as const) : as
-    need(await settleMessages(office, numbers, fate))
+    need(await settleMessages(office, numbers, as))
     return { waiting: countWaiting(office) }
   },
   'inbox.answer': async ({ number }, desk) => {
-    const { message } = await read(await needed(desk), number)
+    const { message } = need(await readMessage(await needed(desk), number))
     const { referee } = await desk.settings.get()
     const { from, id, date } = message
     const to = from.reply ?? from.address

@@ -29,7 +29,7 @@ export interface Incoming {
 /** Whose words count for where a message goes. */
 const isVouched = ({ kind }: ReadMessage): boolean => kind !== 'mail'
 
-export const contentOf = ({ date, from, text }: ReadMessage): string | null =>
+const contentOf = ({ date, from, text }: ReadMessage): string | null =>
   date === null ? null : contentId(date, from.address, text)
 
 /** Tells messages apart: a Message-ID that comes with another date or other words is another message. */

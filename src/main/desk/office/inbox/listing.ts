@@ -1,19 +1,13 @@
 // Lists of the office's mail: what waits, everything, or what contains some words, each message with where it is.
-import type { Fate } from '@shared/office/record'
 import { waits, type Message } from '@shared/office/messages'
 import type { MailRow } from '../../../office/messages/mail-index'
 import { pause } from '../../../files/breath'
-import type { Office, OfficeCampaign } from '../office'
+import { campaignIn, campaignWith, type Office, type OfficeCampaign } from '../office'
 import { decide } from './decide'
-import { readStored } from './incoming'
-import { indexed, makeSorting, waitingPut, type Put, type Sorting } from './put'
+import { readStored, type Incoming } from './incoming'
+import { indexed, makeSorting, type Sorting } from './put'
 
-export interface ListedMessage extends MailRow {
-  readonly number: number
-  readonly at: string
-  readonly direction: 'in' | 'out'
-  readonly file: string
-  readonly fate: Fate
+export interface ListedMessage extends MailRow, Omit<Message, 'content'> {
   /** The campaign it is in. */
   readonly campaign: OfficeCampaign | null
 }
@@ -38,51 +32,34 @@ function isIndexed({ index, office }: Sorting, { id }: Message): boolean {
   const row = index.row(id)
   if (row?.sealed === undefined) return row !== null
   const { campaign, turn } = row.sealed
-  return office.campaigns.some(({ glance }) => glance.id === campaign && glance.underSeal && glance.turn === turn)
+  const glance = campaignIn(office, campaign)?.glance
+  return glance?.underSeal === true && glance.turn === turn
 }
 
 /** Puts messages into the index that are not in it; no campaign is opened for that. */
 async function index(to: Sorting, all: readonly Message[], tell: MailWish['tell'] = () => {}): Promise<void> {
   const missing = all.filter((each) => !isIndexed(to, each))
-  const puts: Put[] = []
+  const entries: (readonly [MailRow, string])[] = []
   for (const [i, message] of missing.entries()) {
     const incoming = await readStored(to.office.folder, message)
-    if (incoming !== null) puts.push(await putOf(to, incoming, message))
-    if (puts.length < 500 && i + 1 < missing.length) continue
-    await to.index.add(puts.splice(0).map(indexed))
+    if (incoming !== null) entries.push(await entryOf(to, message, incoming))
+    if (entries.length < 500 && i + 1 < missing.length) continue
+    await to.index.add(entries.splice(0))
     tell(i + 1, missing.length)
     await pause()
   }
 }
 
-async function putOf(
-  to: Sorting,
-  incoming: NonNullable<Awaited<ReturnType<typeof readStored>>>,
-  message: Message,
-): Promise<Put> {
-  const { fate } = message
-  const campaign = campaignOf(to.office, fate)
-  if (!waits(message)) {
-    const sealed = campaign?.glance.underSeal === true
-    return { incoming, fate, why: '', campaign, answers: [], waits: null, sealed }
-  }
+/** What the index keeps of a message. */
+async function entryOf(to: Sorting, message: Message, incoming: Incoming): Promise<readonly [MailRow, string]> {
+  const campaign = campaignWith(to.office, message)
+  if (!waits(message)) return indexed(incoming, null, campaign?.glance.underSeal === true ? campaign : null)
   const decision = await decide(to.shelf, to.office.campaigns, [incoming], null)
-  const found = decision.kind === 'to' ? decision.campaign.glance : null
-  return waitingPut(
-    incoming,
-    decision.kind === 'waits'
-      ? decision.waits
-      : {
-          why: 'It came some time ago.',
-          person: null,
-          guess: found?.id ?? null,
-          campaigns: found === null ? [] : [{ id: found.id, turn: found.turn }],
-        },
-  )
+  if (decision.kind === 'waits') return indexed(incoming, decision.waits, null)
+  const { id, turn } = decision.campaign.glance
+  const why = 'It came some time ago.'
+  return indexed(incoming, { why, person: null, guess: id, campaigns: [{ id, turn }] }, null)
 }
-
-const campaignOf = ({ campaigns }: Office, fate: Fate): OfficeCampaign | null =>
-  ('campaign' in fate ? campaigns.find(({ glance }) => glance.id === fate.campaign) : undefined) ?? null
 
 /** Mail of the office, the newest first. */
 export async function listMail(office: Office, { which, find, from, most, tell }: MailWish): Promise<MailList> {
@@ -95,9 +72,9 @@ export async function listMail(office: Office, { which, find, from, most, tell }
   await index(to, page, tell)
   return {
     messages: page.map((message): ListedMessage => {
-      const { id, number, at, direction, file, fate } = message
-      const row = to.index.row(id) ?? { id, from: '', subject: `${file} cannot be read`, date: null }
-      return { ...row, number, at, direction, file, fate, campaign: campaignOf(office, fate) }
+      const { content: _, ...kept } = message
+      const row = to.index.row(kept.id) ?? { from: '', subject: `${kept.file} cannot be read`, date: null }
+      return { ...row, ...kept, campaign: campaignWith(office, message) }
     }),
     total: found.length,
   }

@@ -126,17 +126,24 @@ export async function putInto(
   }))
 }
 
-/** The row of a message in lists, and the text that search looks through. */
-export function indexed({ incoming: { id, message }, waits, sealed, campaign }: Put): readonly [MailRow, string] {
+/**
+ * The row of a message in lists, and the text that search looks through.
+ * @param sealed the campaign that keeps its words sealed, or null
+ */
+export function indexed(
+  { id, message }: Incoming,
+  waits: Waits | null,
+  sealed: OfficeCampaign | null,
+): readonly [MailRow, string] {
   const { from, subject, date, automatic } = message
   const row: MailRow = {
     id,
     from: sender(from),
-    subject: sealed ? '' : subject,
+    subject: sealed === null ? subject : '',
     date,
     ...(automatic === undefined ? {} : { automatic }),
     ...(waits === null ? {} : { waits }),
-    ...(sealed && campaign !== null ? { sealed: { campaign: campaign.glance.id, turn: campaign.glance.turn } } : {}),
+    ...(sealed === null ? {} : { sealed: { campaign: sealed.glance.id, turn: sealed.glance.turn } }),
   }
-  return [row, sealed ? '' : searchText(message)]
+  return [row, sealed === null ? searchText(message) : '']
 }

@@ -12,12 +12,12 @@ import { sealedMail } from '../../inbox/import-answer'
 import { claimMail } from '../../inbox/waiting/claim-mail'
 import type { Workspace } from '../../workspace'
 import type { Office, OfficeCampaign } from '../office'
-import { surveyOffice } from '../office'
-import { readStored } from './incoming'
+import { campaignWith, surveyOffice } from '../office'
+import { readStored, type Incoming } from './incoming'
 import { makeSorting, putInto, type Sorting } from './put'
 import { record, sortAgain, type TakenMail, type TakeWish } from './take-in'
 
-/** The message with a number, as long as its bytes are there. */
+/** The message with a number. */
 export function messageOf({ folder }: Office, number: number): Result<Message> {
   const found = [...folder.messages().values()].find((each) => each.number === number)
   return found === undefined
@@ -25,12 +25,30 @@ export function messageOf({ folder }: Office, number: number): Result<Message> {
     : ok(found)
 }
 
+/** A message as it is read; what is sealed is not. */
+export async function readMessage(office: Office, number: number): Promise<Result<Incoming>> {
+  const found = messageOf(office, number)
+  if (!found.ok) return found
+  const glance = campaignWith(office, found.value)?.glance
+  return glance?.underSeal === true
+    ? err(problem('sealed', `Mail for ${glance.name} is sealed until the deadline.`, 'Wait for the deadline.'))
+    : bytesOf(office, found.value)
+}
+
+async function bytesOf({ folder }: Office, message: Message): Promise<Result<Incoming>> {
+  const read = await readStored(folder, message)
+  return read === null
+    ? err(problem('no-file', `${message.file} is not there, or cannot be read.`, 'Take the message in once more.'))
+    : ok(read)
+}
+
 /** Puts down where messages are from now on: aside with a reason, answered, or waiting again. */
 export async function settleMessages(
   office: Office,
   numbers: readonly number[],
-  fate: Exclude<Fate, { campaign: string }>,
+  as: { readonly aside: string } | 'answered' | 'waits',
 ): Promise<Result<null>> {
+  const fate: Fate = as === 'answered' ? { answered: true } : as === 'waits' ? { waits: true } : as
   const records = []
   for (const number of new Set(numbers)) {
     const found = messageOf(office, number)
@@ -132,12 +150,11 @@ export async function takeFor(
     return err(
       problem('in-campaign', `Message ${number} is in a campaign already.`, 'Say whose it is there: postmage claim.'),
     )
-  const incoming = await readStored(office.folder, message)
-  if (incoming === null)
-    return err(problem('no-file', `${message.file} is not there, or cannot be read.`, 'Take the message in once more.'))
+  const incoming = await bytesOf(office, message)
+  if (!incoming.ok) return incoming
   const to = await makeSorting(office, there)
   try {
-    const [put] = await putInto(to, wish.campaign, [incoming], () => 'on your word')
+    const [put] = await putInto(to, wish.campaign, [incoming.value], () => 'on your word')
     const space = await to.spaces.toWrite(wish.campaign)
     if (put === undefined || put.campaign === null || !space.ok)
       return err(space.ok ? problem('not-taken', put?.why ?? 'It was not taken.') : space.error)

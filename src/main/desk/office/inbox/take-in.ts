@@ -11,7 +11,7 @@ import { splitMail, type RawMail } from '../../../mail/raw-mail'
 import type { MailRow } from '../../../office/messages/mail-index'
 import { storeMail, type Stored } from '../../../office/messages/store'
 import type { Workspace } from '../../workspace'
-import type { Office, OfficeCampaign } from '../office'
+import { campaignWith, type Office, type OfficeCampaign } from '../office'
 import { noteBounces } from '../post/bounces'
 import { decide, type Decision } from './decide'
 import { grouped, isSettled, makeRegister, readRaw, readStored, type Incoming, type Register } from './incoming'
@@ -95,7 +95,9 @@ function becameOf({ incoming: { known }, fate, answers }: Put): TakenMail['becam
 export async function record({ office, index }: Sorting, puts: readonly Put[]): Promise<Result<readonly TakenMail[]>> {
   const written = await office.folder.write(recordsOf(puts))
   if (!written.ok) return written
-  const rows = puts.map(indexed)
+  const rows = puts.map(({ incoming, waits: why, sealed, campaign }) =>
+    indexed(incoming, why, sealed ? campaign : null),
+  )
   await index.add(rows.filter(([row]) => JSON.stringify(row) !== JSON.stringify(index.row(row.id))))
   const messages = office.folder.messages()
   return ok(
@@ -110,15 +112,15 @@ export async function record({ office, index }: Sorting, puts: readonly Put[]): 
 }
 
 /** A message that is here already. */
-function knownMail({ office, index }: Sorting, { id, number, file, fate }: Message, name: string): TakenMail {
+function knownMail({ office, index }: Sorting, message: Message, name: string): TakenMail {
+  const { id, number, file } = message
   const row = index.row(id) ?? { id, from: '', subject: '', date: null }
-  const campaign = 'campaign' in fate ? office.campaigns.find(({ glance }) => glance.id === fate.campaign) : undefined
-  const why = 'It is here already.'
-  return { ...row, number, name, file, became: 'known', campaign: campaign ?? null, why, answers: [] }
+  const about = { became: 'known', campaign: campaignWith(office, message), why: 'It is here already.' } as const
+  return { ...row, number, name, file, ...about, answers: [] }
 }
 
 /** A message that waited goes to a campaign by itself only while that is at the turn at which it came. */
-export const sameTurn =
+const sameTurn =
   ({ index }: Sorting, ids: ReadonlySet<string>, first: Incoming) =>
   (decision: Decision): Decision => {
     const before = index.row(first.id)?.waits

@@ -14,11 +14,10 @@ import type { OfficeFolder } from '../../../office/folder'
 import { isFromProgram } from '../../../office/post/replies'
 import { storedBytes } from '../../../office/messages/store'
 import { acknowledge } from '../../orders/acknowledge'
-import { formatEml } from '../../orders/eml'
 import type { WithSpace } from '../../workspace'
 import { lettersOf } from '../letters-for'
 import type { Office, OfficeCampaign } from '../office'
-import { putOut, send } from './outbox'
+import { ackToSend, lettersToSend, putOut, send } from './outbox'
 import type { Handed, SendWish, ToSend } from './outbox'
 
 const HOUR = 3_600_000
@@ -80,15 +79,8 @@ const mailOf = ({ office: { folder }, campaign: { glance }, rules, seen }: Round
 
 /** Acknowledgements that are due in a campaign. */
 async function acknowledgements(round: Round): Written {
-  const {
-    office,
-    campaign: { path, glance },
-    rules,
-    sent,
-    withSpace,
-    clock,
-    seen,
-  } = round
+  const { office, campaign: found, rules, sent, withSpace, clock, seen } = round
+  const { path, glance } = found
   const mails = mailOf(round)
   if (!rules.acknowledge || mails.length === 0) return ok([])
   return withSpace(path, 'read', async (space) => {
@@ -102,15 +94,13 @@ async function acknowledgements(round: Round): Written {
       if (bytes.ok && !isFromProgram(bytes.value)) due.add(line.seat)
     }
     return ok(
-      [...due].flatMap((seat): ToSend[] => {
+      [...due].flatMap((seat) => {
         const today = sent.filter(
           (each) => each.seat === seat && each.kind === 'ack' && since(each.handed ?? each.at, clock) < DAY,
         )
         const reply = acknowledge(campaign, seat, timeWords(campaign.header.zone))
-        if (!reply.ok || reply.value.to === null || today.length >= MOST_ANSWERS) return []
-        const { receipt, to, eml } = reply.value
-        const about = { campaign: glance.id, seat, turn: glance.turn, kind: 'ack', occasion: receipt } as const
-        return [{ ...about, to, eml, alone: 'auto-replied' }]
+        if (!reply.ok || today.length >= MOST_ANSWERS) return []
+        return ackToSend(glance, seat, reply.value).map((each) => ({ ...each, alone: 'auto-replied' as const }))
       }),
     )
   })
@@ -134,16 +124,12 @@ async function reminders({ office, campaign: { path, glance }, rules, sent, with
   const wish = { kind: 'reminder', for: 'missing', why: null, live: false } as const
   const made = await lettersOf(path, wish, { people: office.folder.people(), plan }, withSpace, clock)
   if (!made.ok) return made
-  return ok(
-    made.value.drafts.flatMap(({ campaignId, seat, turn, letter }): ToSend[] => {
-      const occasion = due.get(seat)
-      if (occasion === undefined) return []
-      seen.add(`${glance.id} ${seat} ${occasion}`)
-      if (letter.to === null) return []
-      const about = { campaign: campaignId, seat, turn, kind: 'reminder', occasion } as const
-      return [{ ...about, to: letter.to, eml: formatEml(letter), alone: 'auto-generated' }]
-    }),
-  )
+  const drafts = made.value.drafts.flatMap((draft) => {
+    const occasion = due.get(draft.seat)
+    return occasion === undefined ? [] : [{ ...draft, occasion }]
+  })
+  for (const { seat, occasion } of drafts) seen.add(`${glance.id} ${seat} ${occasion}`)
+  return ok(lettersToSend(drafts, 'reminder').map((letter) => ({ ...letter, alone: 'auto-generated' })))
 }
 
 /** Whether a letter in the outbox still helps: its turn is not over, and a reminder's player has not written since. */

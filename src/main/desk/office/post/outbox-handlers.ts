@@ -12,17 +12,12 @@ import { needed, writable } from '../current'
 import { draftsFor, wordedDrafts } from '../handlers'
 import type { Office } from '../office'
 import { sendByItself } from './by-itself'
-import { countOf, isDue, isStale, keyOf, lettersToSend, putOut, send } from './outbox'
+import { countOf, isDue, isStale, keyOf, lettersToSend, namesOf, putOut, send } from './outbox'
 import type { SendWish, ToSend } from './outbox'
 import { stop, stoppable } from './stop'
 
 /** So many letters that need nothing any more are shown. */
 const MOST_LISTED = 200
-
-const namesOf = ({ campaigns }: Office, { campaign, seat }: OutLetter) => {
-  const glance = campaigns.find((each) => each.glance.id === campaign)?.glance
-  return { player: glance?.seats[seat]?.name ?? null, campaign: glance?.name ?? null }
-}
 
 /** The outbox; of a letter that was written again only the last. */
 function outboxOf(office: Office): OutboxAnswer {

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import type { Seat, Turn } from '@shared/engine/ids'
 import { ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
+import type { Acknowledgement } from '@shared/desk/mail-answers'
+import type { Glance } from '@shared/office/glance'
 import { isOpen } from '@shared/office/outbox'
 import type { OutLetter } from '@shared/office/outbox'
 import type { OfficeBody, SentKind } from '@shared/office/record'
@@ -19,6 +21,7 @@ import { openSmtp } from '../../../office/post/smtp'
 import type { Post } from '../../../office/post/smtp'
 import { formatEml, stampEml } from '../../orders/eml'
 import type { Draft } from '../drafts'
+import { campaignIn } from '../office'
 import type { Office } from '../office'
 
 const OUT = 'mail/out'
@@ -55,19 +58,29 @@ export const lettersToSend = (drafts: readonly Draft[], kind: SentKind): readonl
       : [{ campaign: campaignId, seat, turn, kind, occasion, to: letter.to, eml: formatEml(letter) }],
   )
 
+/** An acknowledgement as a letter; none where no address is known. */
+export const ackToSend = ({ id, turn }: Glance, seat: Seat, { receipt, to, eml }: Acknowledgement): readonly ToSend[] =>
+  to === null ? [] : [{ campaign: id, seat, turn, kind: 'ack', occasion: receipt, to, eml }]
+
 /** Reminders and new deadlines of a turn that is over help nobody any more. */
-export function isStale({ campaigns }: Office, { campaign, kind, turn }: OutLetter): boolean {
-  const glance = campaigns.find((each) => each.glance.id === campaign)?.glance
+export function isStale(office: Office, { campaign, kind, turn }: OutLetter): boolean {
+  const glance = campaignIn(office, campaign)?.glance
   return (kind === 'reminder' || kind === 'deadline') && glance !== undefined && (glance.over || glance.turn !== turn)
 }
 
 /** Whether a letter goes out when the referee sends what waits. */
 export const isDue = (office: Office, letter: OutLetter): boolean => isOpen(letter) && !isStale(office, letter)
 
+/** The names of the player and the campaign of a letter; null: not in the office any more. */
+export function namesOf(office: Pick<Office, 'campaigns'>, { campaign, seat }: OutLetter) {
+  const glance = campaignIn(office, campaign)?.glance
+  return { player: glance?.seats[seat]?.name ?? null, campaign: glance?.name ?? null }
+}
+
 /** A letter in words: the player, what it is, and the campaign. */
-export function letterWords({ campaigns }: Pick<Office, 'campaigns'>, { campaign, seat, kind }: OutLetter): string {
-  const glance = campaigns.find((each) => each.glance.id === campaign)?.glance
-  return `${glance?.seats[seat]?.name ?? 'somebody'}, ${kind}, ${glance?.name ?? 'a campaign that is not here'}`
+export function letterWords(office: Pick<Office, 'campaigns'>, letter: OutLetter): string {
+  const { player, campaign } = namesOf(office, letter)
+  return `${player ?? 'somebody'}, ${letter.kind}, ${campaign ?? 'a campaign that is not here'}`
 }
 
 /** Letters that end here for good, unless they are sent once more on purpose. */

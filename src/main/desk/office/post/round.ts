@@ -9,7 +9,7 @@ import type { Office } from '../office'
 import { sendByItself } from './by-itself'
 import { fetchNew } from './fetch'
 import type { FetchWish } from './fetch'
-import { letterWords } from './outbox'
+import { letterWords, namesOf } from './outbox'
 
 /** One thing that was done, or went wrong. */
 export interface Deed {
@@ -55,9 +55,9 @@ export async function runRound(folder: OfficeFolder, rounds: Rounds): Promise<re
     told: (handed) => {
       if (handed === null) return
       const { letter, became, words } = handed
-      const glance = office.campaigns.find((each) => each.glance.id === letter.campaign)?.glance
+      const { campaign } = namesOf(office, letter)
       const what = `${letterWords(office, letter)}${words === '' ? '' : `: ${words}`}`
-      told({ deed: became, campaign: glance?.name ?? '', letter: letter.id, words: what })
+      told({ deed: became, campaign: campaign ?? '', letter: letter.id, words: what })
     },
   })
   return [...office.troubles, ...taken.troubles, ...sent.problems]
