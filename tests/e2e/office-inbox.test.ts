@@ -1,24 +1,14 @@
 // The inbox of the office in a browser: seen wide and narrow, light and dark; a message taken, put aside and found by keys alone.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessFaults, picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
+import { keepTab } from '../support/tab'
 
-let browser: Browser
-let desk: TestDesk
 const eml = (from: string, subject: string, text: string): string =>
   `From: ${from}\r\nSubject: ${subject}\r\nDate: Mon, 02 Mar 2026 18:20:11 +0000\r\nMessage-ID: <${subject.replace(/\W+/g, '-')}@quill.example>\r\n\r\n${text}\r\n`
 
-beforeAll(async () => {
-  desk = await startDesk()
+async function prepare(desk: TestDesk): Promise<void> {
   const { people } = await asked(desk, 'office.sample', {})
   const anna = people.find(({ name }) => name.startsWith('Anna'))
   const address = anna?.addresses[0] ?? ''
@@ -33,17 +23,15 @@ beforeAll(async () => {
     ['prize@else.example', 'You win', 'Click here.'],
   ] as const)
     await asked(desk, 'inbox.paste', { name: 'pasted', content: eml(from, subject, text) })
-  browser = await sharedBrowser()
-})
-afterAll(() => desk?.close())
+}
+let page: Page
+// The second test begins at a list with no message chosen.
+keepTab((tab) => ({ page } = tab), { prepare, back: false })
 
-const overflow = (page: Page): Promise<number> =>
+const overflow = (): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('is seen wide and light, narrow and dark', async () => {
-  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  const found = complaints(page)
-  await page.goto(desk.url)
   await page.getByRole('link', { name: 'Inbox', exact: true }).click()
   await page.getByText('My orders for both games').click()
   await page.getByTestId('message').getByText('in the other I wait').waitFor()
@@ -56,18 +44,14 @@ test('is seen wide and light, narrow and dark', async () => {
     await page.locator(`html[data-theme=${light}]`).waitFor({ state: 'attached' })
     await picture(page, `office-inbox-${width}`)
     await expect.poll(() => accessFaults(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await overflow()).toBe(0)
   }
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await page.getByTestId('messages').waitFor()
   await picture(page, 'office-inbox-390-list')
-  expect(found).toEqual([])
-  await page.context().close()
 })
 
 test('a message is taken, put aside and found by keys', async () => {
-  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  await page.goto(desk.url)
   await page.getByRole('link', { name: 'Inbox', exact: true }).click()
   const rows = page.getByTestId('messages').locator('li')
   await expect.poll(() => rows.count()).toBe(4)
@@ -89,5 +73,4 @@ test('a message is taken, put aside and found by keys', async () => {
   await expect.poll(() => rows.count()).toBe(2)
   await page.getByTestId('inbox-find').fill('click')
   await page.getByTestId('messages').getByText('spam').waitFor()
-  await page.context().close()
 })

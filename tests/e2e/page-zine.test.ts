@@ -2,53 +2,43 @@
 // that follow the text, saved and printed.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessFaults, picture, type TestDesk } from '../support/browser'
 import { many } from '../support/drawn'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { keepTab } from '../support/tab'
 
-let browser: Browser
 let desk: TestDesk
-beforeAll(async () => {
-  desk = await startDesk({})
-  copyFileSync('tests/fixtures/campaigns/ruleset-1/elixir-whole-game.postmage', join(desk.folder, 'kettle.postmage'))
-  copyFileSync('resources/samples/zine/cat.svg', join(desk.folder, 'cat.svg'))
-  await desk.service.handle('campaigns.open', { path: join(desk.folder, 'kettle.postmage'), takeOver: false })
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await desk?.close()
+let page: Page
+keepTab((tab) => ({ desk, page } = tab), {
+  async prepare({ folder, service }) {
+    copyFileSync('tests/fixtures/campaigns/ruleset-1/elixir-whole-game.postmage', join(folder, 'kettle.postmage'))
+    copyFileSync('resources/samples/zine/cat.svg', join(folder, 'cat.svg'))
+    await service.handle('campaigns.open', { path: join(folder, 'kettle.postmage'), takeOver: false })
+  },
+  // The page keeps the issue it shows; every test opens its own.
+  back: false,
 })
 
-const choose = async (page: Page, button: string | RegExp, file: string): Promise<void> => {
+const choose = async (button: string | RegExp, file: string): Promise<void> => {
   await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
   await page.getByLabel('Path', { exact: false }).first().fill(join(desk.folder, file))
   await page.getByTestId('dialog-primary').click()
 }
-const pages = (page: Page, many: number): Promise<void> =>
+const pages = (many: number): Promise<void> =>
   page.locator(`[data-testid="issue-pages"][data-pages="${many}"]`).waitFor()
 
 test('an issue from nothing to print', async () => {
-  const page = await deskPage(browser, { viewport: { width: 1440, height: 900 } })
-  const found = complaints(page)
-  await page.goto(desk.url)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Zine' }).click()
   await page.getByTestId('view-zine').waitFor()
-  await choose(page, /^Begin an issue/, 'first.issue.md')
-  await pages(page, 2)
+  await choose(/^Begin an issue/, 'first.issue.md')
+  await pages(2)
   await page.getByTestId('zine-budget').getByText('2 pages of 16, 1 sheet').waitFor()
 
   // A picture goes to the end of the section the cursor is in, a campaign too; both are chosen, not typed.
   await page.locator('.cm-line', { hasText: 'Dear reader' }).click()
-  await choose(page, 'Insert a picture…', 'cat.svg')
+  await choose('Insert a picture…', 'cat.svg')
   await page.locator('.cm-line', { hasText: '# Editorial' }).click()
   await page.getByRole('button', { name: 'Add a campaign…' }).click()
   await page.getByTestId('issue-campaigns').getByRole('checkbox').check()
@@ -85,8 +75,6 @@ test('an issue from nothing to print', async () => {
   await page.getByTestId('zine-print').click()
   await page.getByText('Printed:').waitFor()
   expect(existsSync(join(desk.folder, 'first.pdf'))).toBe(true)
-  expect(found).toEqual([])
-  await page.context().close()
 })
 
 test('pages are enlarged, lead to their text and the text to them, by key too; a folder outside is asked about once', async () => {
@@ -99,10 +87,8 @@ test('pages are enlarged, lead to their text and the text to them, by key too; a
     join(desk.folder, 'zine', 'long.issue.md'),
     `${head}# One\n\n${body}\n\n# Last\n\n![A cat](../cat.svg)\n\nThe end.\n`,
   )
-  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  await page.goto(desk.url)
   await page.getByRole('link', { name: 'Zine' }).click()
-  await choose(page, 'Open an issue…', 'zine/long.issue.md')
+  await choose('Open an issue…', 'zine/long.issue.md')
   await page.locator('canvas[data-page]').nth(1).waitFor()
   const wide = async () => (await page.locator('canvas').first().boundingBox())?.width ?? 0
   const small = await wide()
@@ -125,7 +111,6 @@ test('pages are enlarged, lead to their text and the text to them, by key too; a
   await page.getByTestId('issue-yaml').click()
   await page.locator('.cm-line', { hasText: 'outside:' }).waitFor()
   expect(await accessFaults(page)).toEqual([])
-  await page.context().close()
 })
 
 test('in the dark the numbers of the lines stand on the ground of the text; on a telephone a campaign can be added too', async () => {
@@ -133,10 +118,10 @@ test('in the dark the numbers of the lines stand on the ground of the text; on a
     join(desk.folder, 'dark.issue.md'),
     '---\nzine: The Slow Ferry\nnumber: 2\ndate: 2026-03-15\neditor: Pat Quill\n---\n# One\n\nFirst.\n',
   )
-  const page = await deskPage(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-  await page.goto(desk.url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.getByRole('link', { name: 'Zine' }).click()
-  await choose(page, 'Open an issue…', 'dark.issue.md')
+  await choose('Open an issue…', 'dark.issue.md')
   await page.locator('[data-testid=issue-pages] canvas[data-page]').first().waitFor()
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   const ground = await page.locator('.cm-gutters').evaluate((gutter) => getComputedStyle(gutter).backgroundColor)
@@ -146,18 +131,14 @@ test('in the dark the numbers of the lines stand on the ground of the text; on a
   for (const part of ['.issue-editor', '[data-testid=issue-pages]'])
     await expect.poll(async () => (await page.locator(part).first().boundingBox())?.width).toBeGreaterThan(380)
   expect(await accessFaults(page)).toEqual([])
-  await page.context().close()
 })
 
 test('sections are moved in the outline, by key and by dragging, and moved back by undo', async () => {
   const text = `${['---', 'zine: The Slow Ferry', 'number: 1', 'date: 2026-03-15', 'editor: Pat Quill'].join('\n')}\n---\n# One\n\nFirst.\n\n# Two\n\nSecond.\n\n# Three\n\nThird.\n`
   const at = join(desk.folder, 'moved.issue.md')
   writeFileSync(at, text)
-  const page = await deskPage(browser, { viewport: { width: 1280, height: 800 } })
-  const found = complaints(page)
-  await page.goto(desk.url)
   await page.getByRole('link', { name: 'Zine' }).click()
-  await choose(page, 'Open an issue…', 'moved.issue.md')
+  await choose('Open an issue…', 'moved.issue.md')
   const entries = page.getByTestId('zine-outline').getByRole('button')
   const order = (names: readonly string[]) =>
     expect.poll(async () => (await entries.allInnerTexts()).map((each) => /[A-Z][a-z]+/.exec(each)?.[0])).toEqual(names)
@@ -185,6 +166,4 @@ test('sections are moved in the outline, by key and by dragging, and moved back 
   await page.keyboard.press('Control+z')
   await order(['One', 'Two', 'Three'])
   await expect.poll(written).toMatch(/^\s*# One\s+First\.\s+# Two\s+Second\.\s+# Three\s+Third\./)
-  expect(found).toEqual([])
-  await page.context().close()
 })

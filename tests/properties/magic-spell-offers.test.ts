@@ -12,12 +12,11 @@ import type { Act, Orders, State, Step } from '@shared/games/magic-spell/types'
 import { tableOf } from '../support/magic-spell'
 import { playGame, randomInputs } from '../support/magic-spell-players'
 import { runs } from '../support/property-seed'
-import { randomOf, type Random } from '../support/random'
+import { pick, randomOf } from '../support/random'
 
 const TILES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '★', '!', '?']
 const STONES = TILES.slice(26)
 const LABEL = /^[A-Z].*\.$/u
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 const letters = (word: string): string[] => [...new Set(word)]
 
 /** Every single order in the form in which orders are offered, possible or not; the many casts with places are apart. */

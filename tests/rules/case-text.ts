@@ -1,7 +1,7 @@
 // Plain-text cases of the rules (tests/rules/README.md): headings, and under each its lines. What lines mean is each
 // game's own business.
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 /** The files of a folder with this ending. */
 export const filesIn = (folder: string, ending: string): readonly string[] =>
@@ -76,3 +76,10 @@ export function readCases(file: string, text: string): readonly TextCase[] {
   })
   return cases
 }
+
+/** The cases of each text file of a folder. */
+export const casesIn = (folder: string): { readonly file: string; readonly cases: readonly TextCase[] }[] =>
+  filesIn(folder, '.txt').map((path) => {
+    const file = basename(path)
+    return { file, cases: readCases(file, readFileSync(path, 'utf8')) }
+  })

@@ -6,14 +6,13 @@ import { magicSpell } from '@shared/games/magic-spell'
 import { fitsOn } from '@shared/games/magic-spell/orders/facts'
 import type { Pack } from '@shared/games/magic-spell/pack'
 import type { Act, Item, Orders, State, Step } from '@shared/games/magic-spell/types'
-import { randomOf, type Random } from './random'
+import { pick, randomOf, type Random } from './random'
 import { opening } from './magic-spell'
 import { sensibleInputs, sensibleOrders } from './magic-spell-sensible'
 
 export type Style = 'sensible' | 'wild'
 const act = (what: Act): Step => ({ kind: 'act', act: what })
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 const CONDITIONS = [
   'letter in ["A", "E"]',
   'fits()',

@@ -18,6 +18,7 @@ import {
 } from '@shared/games/magicians-market/types'
 import { deepFreeze } from './freeze'
 import { NAMES } from './names'
+import { below, type Random } from './random'
 
 export { NAMES }
 
@@ -100,9 +101,6 @@ export const play = (table: Table<Pack>, state: State, inputs: readonly SeatInpu
   deepFreeze(game.resolve(table, deepFreeze(state), deepFreeze(inputs), makeDice('none')))
 
 // ── Random players ────────────────────────────────────────────────────────────────────────────────────────
-
-export type Random = () => number
-const below = (random: Random, n: number): number => Math.floor(random() * n)
 
 const CONDITIONS: readonly string[] = [
   'me.coins > 8',

@@ -1,6 +1,5 @@
 // Plays the plain-text cases of Elixir (cases/*.txt; the form is in tests/rules/README.md).
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeDice, type TypedDie } from '@shared/engine/dice/dice'
 import { mayRead, PUBLIC, seatViewer, type LogLine } from '@shared/engine/log'
@@ -9,9 +8,8 @@ import { findIngredient, findPlace, findPotion, findStranger } from '@shared/gam
 import type { ExTable } from '@shared/games/elixir/table'
 import type { Potion, State, Wizard } from '@shared/games/elixir/types'
 import { HOUSE, NAMES, NMR, sent, stateWith, tableOf, type Wanted } from '../../support/elixir'
-import { filesIn, readCases, type Line, type TextCase } from '../case-text'
+import { casesIn, readCases, type Line, type TextCase } from '../case-text'
 
-const folder = join(import.meta.dirname, 'cases')
 const SETTINGS = ['players', 'pace', 'ruleset']
 
 const named = <T>(found: T | null, what: string): T => {
@@ -162,12 +160,9 @@ function play(one: TextCase): void {
   }
 }
 
-const all = filesIn(folder, '.txt').map((file) => {
-  const name = basename(file)
-  return [name, readCases(name, readFileSync(file, 'utf8'))] as const
-})
+const all = casesIn(join(import.meta.dirname, 'cases'))
 
-describe.each(all)('%s', (_, cases) => {
+describe.each(all)('$file', ({ cases }) => {
   test.each(cases.map((one) => [one.title, one] as const))('%s', (_title, one) => play(one))
 })
 

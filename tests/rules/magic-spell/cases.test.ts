@@ -1,6 +1,5 @@
 // Plays the plain-text cases of Magic Spell (tests/rules/README.md).
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mayRead, PUBLIC, seatViewer, type LogLine } from '@shared/engine/log'
 import { magicSpell as game } from '@shared/games/magic-spell'
@@ -8,14 +7,10 @@ import { VERBS } from '@shared/games/magic-spell/effects'
 import type { Player, State } from '@shared/games/magic-spell/types'
 import { deepFreeze } from '../../support/freeze'
 import { play, position, tableOf, type Wanted } from '../../support/magic-spell'
-import { filesIn, readCases, type Line, type TextCase } from '../case-text'
+import { casesIn, type Line, type TextCase } from '../case-text'
 
 type Table = ReturnType<typeof tableOf>
-const folder = join(import.meta.dirname, 'cases')
-const catalogue = filesIn(folder, '.txt').map((file) => ({
-  file: basename(file),
-  cases: readCases(basename(file), readFileSync(file, 'utf8')),
-}))
+const catalogue = casesIn(join(import.meta.dirname, 'cases'))
 
 /** "cabinet EQ, homework OBEAH:O.... ESPY, spellbook TYRO, spirit 3, out": what is said of a player. */
 function holding({ value, at }: Line): Wanted & { readonly out?: true } {

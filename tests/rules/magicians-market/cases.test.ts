@@ -1,6 +1,5 @@
 // Plays the plain-text cases of Magician's Market (tests/rules/README.md).
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SeatInput } from '@shared/kit/game'
 import { mayRead, PUBLIC, REFEREE, seatViewer, type LogLine, type Viewer } from '@shared/engine/log'
@@ -9,14 +8,10 @@ import { magiciansMarket as game } from '@shared/games/magicians-market'
 import { add, magicianShort } from '@shared/games/magicians-market/goods'
 import { GOODS, NO_SALE, type Orders, type State } from '@shared/games/magicians-market/types'
 import { NMR, play, units } from '../../support/magicians-market'
-import { filesIn, readCases, type Line, type TextCase, type Turn } from '../case-text'
+import { casesIn, readCases, type Line, type TextCase, type Turn } from '../case-text'
 import { holding, magicianOf, positionOf, prices, seatOf, type Table } from './case-position'
 
-const folder = join(import.meta.dirname, 'cases')
-const catalogue = filesIn(folder, '.txt').map((file) => ({
-  file: basename(file),
-  cases: readCases(basename(file), readFileSync(file, 'utf8')),
-}))
+const catalogue = casesIn(join(import.meta.dirname, 'cases'))
 
 /** What a turn led to; `problems` are those of each seat's text, `refusal` is that of the referee's ruling. */
 interface Played {
