@@ -141,7 +141,7 @@ const DIALOGS: readonly Asked[] = [
     ask: click('from-file'),
     fails: fill('Path of the pack (.json or .yaml)', nowhere),
   },
-  { view: 'zine', heading: 'Open an issue', ask: click('zine-open'), fails: fill('Path', nowhere) },
+  { view: 'zine', heading: 'Open an issue', ask: click('zine-open'), fails: fill('Path of the file', nowhere) },
   {
     view: 'zine',
     heading: 'Begin an issue',

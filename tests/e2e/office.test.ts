@@ -152,7 +152,7 @@ test('the calendar proposes, sets and plans', async () => {
   await page.getByTestId('dialog-primary').click()
   await plan.getByText('every 3 weeks').waitFor()
   await plan.getByRole('button', { name: 'Policy…' }).click()
-  await page.getByRole('combobox', { name: 'First in a row' }).click()
+  await page.getByRole('combobox', { name: 'First NMR' }).click()
   await page.getByRole('option', { name: 'remind them' }).click()
   await page.getByTestId('dialog-primary').click()
   await plan.getByText('Policy: remind them').waitFor()

@@ -36,7 +36,7 @@ test('an evening is done from its list', async () => {
   await page.reload()
   await page.getByTestId('view-sheets').waitFor()
   await page.keyboard.press('Alt+9')
-  await expect.poll(() => task('sheets').innerText()).toContain('are out')
+  await expect.poll(() => task('sheets').innerText()).toContain('are published')
 
   await task('late').getByRole('button').click()
   await page.getByTestId('view-orders').waitFor()

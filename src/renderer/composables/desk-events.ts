@@ -7,8 +7,8 @@ import { askWhether } from '../components/dialogs/ask'
 import { undo } from '../components/shell/undo'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
+import { useOpenCampaign } from '../stores/place'
 import { useDrafts } from '../stores/drafts'
-import { usePlace } from '../stores/place'
 
 /** Commands of the menu that the shell carries out. */
 const SHELL_COMMANDS = ['palette', 'keys', 'search', 'save', 'redo', 'across'] as const
@@ -35,12 +35,8 @@ export function useDeskEvents(run: (command: ShellCommand) => void): void {
   const app = useApp()
   const campaign = useCampaign()
   const drafts = useDrafts()
-  const place = usePlace()
+  const open = useOpenCampaign()
   const router = useRouter()
-
-  async function openFile(path: string): Promise<void> {
-    if (await campaign.open(path)) await router.push({ name: place.view() })
-  }
 
   async function fromMenu(command: Extract<DeskEvent, { event: 'menu' }>['command']): Promise<void> {
     if (command === 'undo') await undo()
@@ -64,7 +60,8 @@ export function useDeskEvents(run: (command: ShellCommand) => void): void {
         app.progress = event.done >= event.total ? null : event
         return
       case 'open-file':
-        return openFile(event.path)
+        await open(event.path)
+        return
       case 'menu':
         return fromMenu(event.command)
       case 'changed':

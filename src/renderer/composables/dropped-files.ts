@@ -5,7 +5,7 @@ import type { Ref } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
-import { usePlace } from '../stores/place'
+import { useOpenCampaign } from '../stores/place'
 import { plainFileName } from '@shared/letters/message/mail-files'
 import { droppedFiles } from './gather-files'
 import type { Gathered } from './gather-files'
@@ -85,7 +85,7 @@ function useFilesHeld(line: Ref<string>, what: () => string, take: (transfer: Da
 export function useDroppedFiles(): Ref<string> {
   const app = useApp()
   const campaign = useCampaign()
-  const place = usePlace()
+  const open = useOpenCampaign()
   const router = useRouter()
   const route = useRoute()
   const line = ref('')
@@ -110,10 +110,7 @@ export function useDroppedFiles(): Ref<string> {
 
   async function openCampaign(file: File): Promise<void> {
     const path = window.postmage?.pathOf?.(file) ?? ''
-    if (path !== '') {
-      if (await campaign.open(path)) await router.push({ name: place.view() })
-      return
-    }
+    if (path !== '') return void (await open(path))
     app.notify(
       `${plainFileName(file.name)} was not opened: a browser does not say where a dropped file is.`,
       'Open it by its path instead.',

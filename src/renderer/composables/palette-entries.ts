@@ -13,9 +13,9 @@ import { useApp } from '../stores/app'
 import { useCampaign } from '../stores/campaign'
 import { useOpenLines } from '../stores/open-lines'
 import { useOffice } from '../stores/office'
-import { usePlace } from '../stores/place'
+import { useOpenCampaign, usePlace } from '../stores/place'
 
-export interface PaletteCommands {
+interface PaletteCommands {
   readonly keys: () => unknown
   readonly search: () => unknown
 }
@@ -79,6 +79,7 @@ export function usePaletteEntries(
   const openLines = useOpenLines()
   const place = usePlace()
   const office = useOffice()
+  const open = useOpenCampaign()
   const router = useRouter()
   const go = (name: string, query = {}): unknown => router.push({ name, query })
 
@@ -90,9 +91,6 @@ export function usePaletteEntries(
     const next = openLines.next()
     await go('orders')
     if (next !== null) openLines.look(next)
-  }
-  async function open(path: string): Promise<void> {
-    if (await campaign.open(path)) await go(place.view())
   }
   const inCampaign = (summary: CampaignSummary): Entry[] => [
     ...summary.seats.map(({ name, seat, answer }) => ({

@@ -2,7 +2,7 @@
 import { inject, onBeforeUnmount, onMounted, provide } from 'vue'
 import type { InjectionKey } from 'vue'
 
-export interface PrimaryAction {
+interface PrimaryAction {
   /** 0 in a view, 1 in a dialog over it, 2 in a dialog over that. */
   readonly layer: number
   readonly run: () => unknown
@@ -12,7 +12,7 @@ export interface PrimaryAction {
 const stack: PrimaryAction[] = []
 
 /** How many dialogs a component lies in. */
-export const LAYER: InjectionKey<number> = Symbol('layer')
+const LAYER: InjectionKey<number> = Symbol('layer')
 
 /** Puts the actions of what a component contains above those of what it lies over, whichever came first. */
 export const layAbove = (): void => provide(LAYER, inject(LAYER, 0) + 1)

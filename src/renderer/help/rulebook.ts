@@ -92,6 +92,13 @@ export function readRulebook(game: string, source: string): Rulebook {
   return { game, title, pieces }
 }
 
+/** Pieces under their headings; one without pieces is left out. */
+export const sectionsOf = (pieces: readonly Piece[]): readonly { heading: string; pieces: readonly Piece[] }[] =>
+  [...new Set(pieces.map(({ heading }) => heading))].map((heading) => ({
+    heading,
+    pieces: pieces.filter((piece) => piece.heading === heading),
+  }))
+
 /** The pieces that contain every word, in the text, its heading or its number; all of them if there are no words. */
 export function searchRulebook(book: Rulebook, typed: string): readonly Piece[] {
   return book.pieces.filter((piece) => hasWords(`${piece.heading} ${piece.text}`, typed))

@@ -6,10 +6,8 @@ import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { callDesk } from '../api'
 import { keepsWell, keptUnder } from '../kept'
 
-/** Key of the pack among what waits. */
-const PACK = 'pack'
-/** Key of the issue. */
-const ISSUE = 'issue'
+/** What is saved as a file of its own; its key among what waits. */
+const FILES = ['pack', 'issue'] as const
 
 const draftLabel = (campaign: CampaignSummary, names: readonly string[]): string =>
   `orders typed for ${names.join(', ')} (${campaign.name})`
@@ -23,15 +21,10 @@ export const useDrafts = defineStore('drafts', () => {
     if (names.length === 0) waiting.delete(campaign.id)
     else waiting.set(campaign.id, draftLabel(campaign, names))
   }
-  /** Notes a pack that is not saved; null = there is none. */
-  function notePack(name: string | null): void {
-    if (name === null) waiting.delete(PACK)
-    else waiting.set(PACK, `unsaved changes to the pack “${name}”`)
-  }
-  /** Notes an issue that is not saved; null = there is none. */
-  function noteIssue(name: string | null): void {
-    if (name === null) waiting.delete(ISSUE)
-    else waiting.set(ISSUE, `unsaved changes to the issue “${name}”`)
+  /** Notes a pack or an issue that is not saved; null = there is none. */
+  function noteFile(kind: (typeof FILES)[number], name: string | null): void {
+    if (name === null) waiting.delete(kind)
+    else waiting.set(kind, `unsaved changes to the ${kind} “${name}”`)
   }
   /** Texts typed and not accepted in a campaign, in words, including those of other pages; null = none. */
   function typed(campaign: CampaignSummary): string | null {
@@ -44,7 +37,7 @@ export const useDrafts = defineStore('drafts', () => {
 
   /** What closing would lose; texts the desk keeps do not count. */
   const lost = computed(() =>
-    keepsWell.value ? [waiting.get(PACK) ?? [], waiting.get(ISSUE) ?? []].flat() : [...waiting.values()],
+    keepsWell.value ? FILES.flatMap((kind) => waiting.get(kind) ?? []) : [...waiting.values()],
   )
   const unsaved = computed(() => lost.value.length > 0)
   const what = computed(() => lost.value.join('; ').slice(0, 200))
@@ -57,5 +50,5 @@ export const useDrafts = defineStore('drafts', () => {
     if (unsaved.value && window.postmage === undefined) event.preventDefault()
   })
 
-  return { waiting, note, typed, notePack, noteIssue, drop, unsaved, what }
+  return { waiting, note, typed, noteFile, drop, unsaved, what }
 })

@@ -2,6 +2,7 @@
 // where it was, and by the desk, so that the next start is.
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
+import { useRouter, type RouteLocationRaw } from 'vue-router'
 import type { Json } from '@shared/engine/json'
 import { keep } from '../kept'
 import { PLACE_KEY } from '../tab-keys'
@@ -70,3 +71,15 @@ export const usePlace = defineStore('place', () => {
   }
   return { inside, shown, at, view, across, restore }
 })
+
+/** @returns opens the campaign of a file and goes to its last view, or to another; gives whether it worked */
+export function useOpenCampaign(): (path: string, to?: RouteLocationRaw) => Promise<boolean> {
+  const campaign = useCampaign()
+  const place = usePlace()
+  const router = useRouter()
+  return async (path, to) => {
+    if (!(await campaign.open(path))) return false
+    await router.push(to ?? { name: place.view() })
+    return true
+  }
+}

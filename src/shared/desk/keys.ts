@@ -42,6 +42,11 @@ export const KEYS = [
     key: 'Enter, E, N, W, Shift+N',
     what: 'On an open line: take what is proposed, edit it, no order, whose is it, the rest is talk',
   },
+  {
+    does: 'messages',
+    key: 'J, K',
+    what: 'In the inbox and the outbox: the next message, the one before. A letter on a button is its key',
+  },
   { does: 'complete', key: 'Ctrl+Space', what: 'In an order text: complete the line to an order that is legal' },
   { does: 'suggestion', key: 'Alt+Enter', what: 'In an order text: take what the problem suggests' },
   { does: 'close', key: 'Escape', what: 'Close the dialog, list or message on top' },

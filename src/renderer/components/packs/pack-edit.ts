@@ -3,7 +3,7 @@ import { inject, type InjectionKey } from 'vue'
 import type { Json, JsonObject } from '@shared/engine/json'
 import type { JsonPath, Problem } from '@shared/engine/result'
 
-export interface PackEdit {
+interface PackEdit {
   set(path: JsonPath, value: Json): void
   remove(path: JsonPath): void
   add(path: JsonPath, value: Json): void

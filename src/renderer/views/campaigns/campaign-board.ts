@@ -7,7 +7,7 @@ import { HOUR, hoursTo, shownTime } from '../../time'
 
 export type SortKey = 'deadline' | 'name' | 'missing' | 'problems'
 
-export interface Urgency {
+interface Urgency {
   /** 0 = nothing to do; the higher, the sooner. */
   readonly rank: number
   readonly sign: Sign

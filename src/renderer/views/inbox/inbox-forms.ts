@@ -19,7 +19,7 @@ export async function takeFor(row: InboxRow, campaign: string, seat: number | nu
 const ITS_OWN = 'own'
 
 /** @param done is called when it is taken */
-export function takeForm(row: InboxRow, done: () => void): Form {
+export function takeForm(row: InboxRow, done: () => unknown): Form {
   const office = useOffice()
   const going = office.campaigns.filter(({ glance }) => !glance.over)
   const campaign = row.guess ?? row.campaigns[0]?.id ?? going[0]?.glance.id ?? ''
@@ -72,7 +72,7 @@ export function takeForm(row: InboxRow, done: () => void): Form {
 export const settle = async (row: InboxRow, as: { aside: string } | 'answered' | 'waits'): Promise<boolean> =>
   (await useApp().attempt(() => callDesk('inbox.settle', { numbers: [row.number], as }))) !== undefined
 
-export function asideForm(row: InboxRow, done: () => void): Form {
+export function asideForm(row: InboxRow, done: () => unknown): Form {
   return {
     title: `Put “${row.subject}” aside`,
     primary: 'Put it aside',
@@ -101,7 +101,7 @@ export function pasteForm(take: (name: string, content: string) => Promise<void>
   }
 }
 
-export function watchForm(path: string | null, done: () => void): Form {
+export function watchForm(path: string | null, done: () => unknown): Form {
   const app = useApp()
   return {
     title: 'Watch a folder of mail',

@@ -70,7 +70,7 @@ export function noteForm(person: OfficePerson): Form {
   }
 }
 
-export function mergeForm(person: OfficePerson, other: string | null, done: () => void): Form {
+export function mergeForm(person: OfficePerson, other: string | null): Form {
   const office = useOffice()
   const others = office.people.filter(({ id }) => id !== person.id)
   return {
@@ -89,13 +89,7 @@ export function mergeForm(person: OfficePerson, other: string | null, done: () =
       },
     ],
     values: { other: other ?? others[0]?.id ?? '' },
-    save: async (given) => {
-      const merged = await office.change(() =>
-        callDesk('office.merge', { kept: person.id, other: given['other'] ?? '' }),
-      )
-      if (merged) done()
-      return merged
-    },
+    save: (given) => office.change(() => callDesk('office.merge', { kept: person.id, other: given['other'] ?? '' })),
   }
 }
 

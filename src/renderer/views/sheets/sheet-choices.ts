@@ -1,5 +1,6 @@
 // What a sheet can be chosen as: where it goes, formats, papers, columns, inks.
 import type { Paper, SheetFormat } from '@shared/desk/answers/campaign'
+import { PAPERS } from '../../components/fields/papers'
 import type { Ink } from '@shared/sheets/pdf/pdf-type'
 
 type Choice = { readonly value: SheetFormat; readonly label: string }
@@ -45,11 +46,6 @@ export const placeOf = (format: SheetFormat): (typeof PLACES)[number] =>
 export const formatWords = (format: SheetFormat): string =>
   placeOf(format).formats.find(({ value }) => value === format)?.label ?? format
 
-export const PAPERS: { value: Paper; label: string }[] = [
-  { value: 'a4', label: 'A4' },
-  { value: 'a5', label: 'A5' },
-  { value: 'letter', label: 'Letter' },
-]
 export const COLUMNS = [
   { value: 1 as const, label: '1' },
   { value: 2 as const, label: '2' },

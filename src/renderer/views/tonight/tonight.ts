@@ -18,7 +18,7 @@ export type Go =
   | { readonly view: 'deadline' | 'remind' }
   | { readonly view: 'step'; readonly due: StepDue }
 
-export interface Task {
+interface Task {
   readonly key: string
   readonly done: boolean
   /** Somebody waits for the referee: shown as such. */
@@ -30,7 +30,7 @@ export interface Task {
 
 const MOST_NAMES = 6
 /** “Anna, Brian and 4 more” */
-export const fewNames = (names: readonly string[]): string =>
+const fewNames = (names: readonly string[]): string =>
   names.length <= MOST_NAMES
     ? listed(names)
     : `${names.slice(0, MOST_NAMES - 1).join(', ')} and ${names.length - MOST_NAMES + 1} more`
