@@ -568,7 +568,7 @@ describe('the desk in Electron', () => {
       await closeWindow()
       const asked = (): Promise<string[]> => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)
       const safe = 'Keep the window open, Keep the window open'
-      await expect.poll(asked).toEqual([expect.stringMatching(new RegExp(`^Not stored yet: .+ ${safe}$`))])
+      await expect.poll(asked).toEqual([expect.stringMatching(new RegExp(`^Not saved yet: .+ ${safe}$`))])
       expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
     })
   })

@@ -169,7 +169,7 @@ test('Magic Spell in a small window: a tile scrounged on the board, a turn by ke
   await ordersOpen(page, 'Bob Birch')
   await expect.poll(() => focusedText(page)).toMatch(/^1/)
   // A digit counts wherever the keyboard is, and the face says so; where something is typed it is a digit.
-  await face(page).getByText('wherever you are').waitFor()
+  await face(page).getByText('from anywhere on the page').waitFor()
   const offer = await focusedText(page)
   const back = face(page).getByTestId('step-back')
   await page.getByRole('tab', { name: 'Step by step' }).focus()

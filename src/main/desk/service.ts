@@ -300,7 +300,7 @@ export function makeDeskService(host: DeskHost): DeskService {
         return failed({
           code: 'closing',
           message: 'Postmage is being closed.',
-          remedy: 'Nothing was changed. Start it again, then do this once more.',
+          remedy: 'Nothing was changed. Start it again, then repeat this.',
         })
       const asked = readRequest(name, input, desk)
       if ('code' in asked) return failed(asked)

@@ -35,7 +35,7 @@ export function makeClosing(ask: () => void): Closing {
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
       title: 'Postmage',
-      message: `Not stored yet: ${text === null || text === '' ? 'text on the page' : text}.`,
+      message: `Not saved yet: ${text === null || text === '' ? 'text on the page' : text}.`,
       detail:
         'Everything accepted is safe in the campaign file. Text that was not accepted is lost when the window closes.',
       buttons: ['Keep the window open', 'Close without saving'],

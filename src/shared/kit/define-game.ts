@@ -26,6 +26,8 @@ export interface Telling<P, V> {
   readonly sheet: SheetSpec<P, V>
   /** Default: what the game’s own view of everybody has. */
   readonly report?: (table: Table<P>, view: V) => GameReport
+  /** Names of figures for errata (Game.figureNames). */
+  readonly figureNames?: { readonly [field: string]: string }
   /** Codes of the lines a finished game is told by in brief (Game.moments); every line where left out. */
   readonly moments?: readonly string[]
   /** Boards and charts (Game.pictures); none where left out. */
@@ -121,7 +123,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
 ): Game<P, S, O, V> & { readonly id: Id } {
   const { id, title, designer, publisher, ruleset, turnWord, players } = spec
   const { turnOf = turnIn, orders } = spec
-  const { say, sheet, report = reportOf } = spec.telling
+  const { say, sheet, report = reportOf, figureNames = {} } = spec.telling
   const turnName = turnNameOf(spec)
   const nobodyOut = (table: Table<P>, state: S): readonly Due[] =>
     state.players.flatMap(({ out }, seat) => (out === true ? [] : [{ seat, what: turnName(table, state) }]))
@@ -174,6 +176,7 @@ export function defineGame<const Id extends string, P, S extends BaseState, O ex
     invariants: spec.invariants,
     ...rulingsOf(title, spec.rulings),
     say,
+    figureNames,
     report: (table, view) => {
       const { players: own, ...rest } = report(table, view)
       return {

@@ -456,9 +456,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
     dice: () => Dice,
   ): readonly NextOrder<O>[]
   /**
-   * The same turn in the middle: played up to the last of the orders so far. Turns before it in the resolution are
-   * played with their inputs, later ones not at all. null when the seat has no turn in the coming resolution.
-   * Comes with `nextOrders`.
+   * The same turn up to the last of the orders so far. Turns before it in the resolution are played with their inputs, later ones
+   * not at all. null when the seat has no turn in the coming resolution. Comes with `nextOrders`.
    */
   turnSoFar?(...input: Parameters<PlaySoFar<P, S, O>>): ReturnType<PlaySoFar<P, S, O>>
   view(table: Table<P>, state: S, viewer: Viewer): V
@@ -483,6 +482,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   say(table: Table<P>, line: LogLine): string
   /** The shape of `postmage state` (docs/command-line.md); names stable. */
   report(table: Table<P>, view: V): JsonObject
+  /** Names of fields of the report that do not say by themselves what they are, for errata: “rounds missed” for `fails`. */
+  readonly figureNames: { readonly [field: string]: string }
   sheet(table: Table<P>, input: SheetInput<V>): Document
   /**
    * How things stand, to be looked at: boards as drawings, prices and the like as charts; none where the game has neither.

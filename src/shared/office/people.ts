@@ -126,7 +126,13 @@ export function findPerson(people: readonly Person[], written: string): Result<P
   const person = byAddress.length === 1 ? byAddress[0] : found.ok ? people[labels.indexOf(found.name)] : undefined
   if (person !== undefined) return ok(person)
   const message = found.ok ? `Several people have the address “${written}”.` : found.message
-  return err(problem('unknown-person', message, 'people list shows them all; of namesakes give the address.'))
+  return err(
+    problem(
+      'unknown-person',
+      message,
+      'postmage people list shows them all. For one of two people of the same name, give the address.',
+    ),
+  )
 }
 
 const wordsOf = (name: string): readonly string[] =>

@@ -43,7 +43,8 @@ describe.skipIf(process.platform === 'win32')('a pipe', () => {
       refused('files.list', { folder: pipe }),
       refused('sheets.save', { ...sheets, path: pipe, publish: false }),
     ]
-    for (const said of await Promise.all(calls)) expect(said).toContain('pipe.postmage is no file')
+    for (const said of await Promise.all(calls))
+      expect(said).toContain('pipe.postmage is a pipe or a device, not a file')
   })
 
   it('in a folder that is imported is named, and the rest is read', async () => {

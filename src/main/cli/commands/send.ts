@@ -24,7 +24,7 @@ const shortId = ({ id }: OutLetter): string => id.slice(0, SHORT)
 
 const STATES: Readonly<Record<OutLetter['state'], string>> = {
   waiting: 'waits',
-  unsure: 'nobody knows whether it went out',
+  unsure: 'uncertain: it may have been sent',
   sent: 'was sent',
   failed: 'was refused',
   bounced: 'came back',

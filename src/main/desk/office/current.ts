@@ -16,7 +16,7 @@ export async function current(desk: DeskContext): Promise<Office | null> {
 
 export const needed = async (desk: DeskContext): Promise<Office> =>
   (await current(desk)) ??
-  refuse(problem('no-office', 'No office is kept here.', 'Keep one: Campaigns has the button.'))
+  refuse(problem('no-office', 'There is no office here.', 'Press “Keep an office…” in Campaigns.'))
 
 /** The office, if it can be changed. */
 export async function writable(desk: DeskContext): Promise<Office> {

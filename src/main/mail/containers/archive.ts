@@ -66,8 +66,7 @@ async function readZip(input: Reading, level: number, read: Read): Promise<ReadM
   } else if (left > 0) {
     const message = `${name} holds more than ${inMegabytes(LIMITS.file)} or ${LIMITS.messages} files: ${left} were not read.`
     problems.push(problem('archive-too-large', message, 'Unpack it and import the folders one after another.'))
-  } else if (files === 0)
-    problems.push(problem('empty-file', `${name} is an archive without files.`, 'Make it once more.'))
+  } else if (files === 0) problems.push(problem('empty-file', `${name} is an archive without files.`, 'Make it again.'))
   return { messages, problems }
 }
 

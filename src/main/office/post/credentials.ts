@@ -54,7 +54,7 @@ async function passwordOf(
     try {
       return ok(keychain.decrypt(kept))
     } catch {
-      return noPassword('The keychain of this computer does not give the password.', 'Enter it once more.')
+      return noPassword('The keychain of this computer does not give the password.', 'Enter it again.')
     }
   }
   return noPassword(

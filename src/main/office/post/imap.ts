@@ -24,7 +24,9 @@ async function withImap<T>(
 ): Promise<Result<T>> {
   const server = account.imap
   if (server === null)
-    return err(problem('no-imap', 'No server is known that mail is read from.', 'Set one: office mail set --imap HOST'))
+    return err(
+      problem('no-imap', 'No server for reading mail is set.', 'Set one: postmage office mail set --imap HOST'),
+    )
   const tls = tlsOf(account)
   if (!tls.ok) return tls
   const { ImapFlow: Client } = await import('imapflow')

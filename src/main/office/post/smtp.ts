@@ -88,7 +88,7 @@ export async function openSmtp(account: Account, secret: string, signal: AbortSi
   const server = account.smtp
   if (server === null)
     return err(
-      problem('no-smtp', 'No server is known that letters are sent through.', 'Set one: office mail set --smtp HOST'),
+      problem('no-smtp', 'No server for sending letters is set.', 'Set one: postmage office mail set --smtp HOST'),
     )
   const tls = tlsOf(account)
   if (!tls.ok) return tls

@@ -45,13 +45,18 @@ const thingsOf = (value: Json | undefined): readonly JsonObject[] =>
   Array.isArray(value) && value.every(isObject) ? (value as readonly JsonObject[]) : []
 
 /** Differences of two players' reports; in a list of things each thing that differs, "pieces 2, used". */
-function figureChanges(old: JsonObject, now: JsonObject, of = ''): readonly FigureChange[] {
+function figureChanges(
+  names: Campaign['game']['figureNames'],
+  old: JsonObject,
+  now: JsonObject,
+  of = '',
+): readonly FigureChange[] {
   return Object.keys(now).flatMap((key) => {
     if (key === 'name' || sameJson(old[key], now[key])) return []
-    const what = of + fieldWords(key)
+    const what = of + fieldWords(key, names)
     const [before, after] = [thingsOf(old[key]), thingsOf(now[key])]
     return after.length > 0 && after.length === before.length
-      ? after.flatMap((thing, i) => figureChanges(before[i] ?? {}, thing, `${what} ${i + 1}, `))
+      ? after.flatMap((thing, i) => figureChanges(names, before[i] ?? {}, thing, `${what} ${i + 1}, `))
       : [{ what, before: valueWords(old[key]), now: valueWords(now[key]) }]
   })
 }
@@ -99,7 +104,7 @@ export function compareTurns(
     const were = playersOf(table, old.state, viewer)
     for (const [i, player] of playersOf(table, now.state, viewer).entries()) {
       const was = were[i]
-      const figures = was === undefined ? [] : figureChanges(was, player)
+      const figures = was === undefined ? [] : figureChanges(campaign.game.figureNames, was, player)
       if (figures.length > 0) players.push({ name: String(player['name']), figures })
     }
   }

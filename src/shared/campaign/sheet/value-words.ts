@@ -2,9 +2,10 @@
 import { isObject, type Json } from '../../engine/json'
 import { minus } from '../../kit/prose'
 
-/** The name of a field in words: "potionCount" → "potion count". */
-export const fieldWords = (name: string): string =>
-  /^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : name
+/** The name of a field in words: "potionCount" → "potion count". @param names those of the game that go before */
+export const fieldWords = (name: string, names: { readonly [field: string]: string } = {}): string =>
+  names[name] ??
+  (/^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) ? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) : name)
 
 /** Lists with blanks, objects with their names: "wand 2, cape 1 5". */
 export function valueWords(value: Json | undefined): string {

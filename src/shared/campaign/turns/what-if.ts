@@ -59,7 +59,7 @@ function figuresOf(plain: Campaign, a: TurnRecord, ruled: Campaign, b: TurnRecor
       .filter((what) => what !== 'name' && !sameJson(player[what], other[what]))
       .map((what) => ({
         player: String(player['name']),
-        what: fieldWords(what),
+        what: fieldWords(what, plain.game.figureNames),
         plain: valueWords(player[what]),
         ruled: valueWords(other[what]),
       }))

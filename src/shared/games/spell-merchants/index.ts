@@ -54,6 +54,7 @@ export const spellMerchants = defineGame({
     say,
     sheet,
     report,
+    figureNames: { fails: 'rounds missed' },
     pictures: (_, view) => chartBlocks(view),
     moments: ['prize', 'shared-prize', 'invalid', 'target-reached'],
   },

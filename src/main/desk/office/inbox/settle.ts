@@ -38,7 +38,7 @@ export async function readMessage(office: Office, number: number): Promise<Resul
 async function bytesOf({ folder }: Office, message: Message): Promise<Result<Incoming>> {
   const read = await readStored(folder, message)
   return read === null
-    ? err(problem('no-file', `${message.file} is not there, or cannot be read.`, 'Take the message in once more.'))
+    ? err(problem('no-file', `${message.file} is not there, or cannot be read.`, 'Import the message again.'))
     : ok(read)
 }
 

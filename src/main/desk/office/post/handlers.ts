@@ -49,7 +49,7 @@ export const postHandlers: Pick<Handlers, 'post.account' | 'post.set' | 'post.ch
         problem(
           'password-anew',
           'The password in the keychain is for another server or user. Nothing was saved.',
-          'Enter the password once more.',
+          'Enter the password again.',
         ),
       )
     const kept = password === null ? next : need(keepPassword(next, password, keychain))
