@@ -41,7 +41,11 @@ const seatsWhere = (roster: readonly Correspondent[], is: (entry: Correspondent)
   roster.flatMap((entry, seat) => (is(entry) ? [seat] : []))
 
 const seatsAt = (address: string, roster: readonly Correspondent[]): readonly number[] =>
-  seatsWhere(roster, (entry) => addressesOf(entry).includes(address))
+  // Cheap pre-filter; almost always false.
+  seatsWhere(
+    roster,
+    (entry) => entry.address?.toLowerCase().includes(address) === true && addressesOf(entry).includes(address),
+  )
 
 /** If a display name is another player's than the one the address belongs to, says so; otherwise null. */
 function otherName(name: string | null, seat: number, roster: readonly Correspondent[]): string | null {

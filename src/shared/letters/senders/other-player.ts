@@ -62,12 +62,12 @@ const speaksOfSomebody = (text: string): boolean => BY_FORM.test(text) || BY_WOR
 /** Names whose words are in a text one after another. */
 function namesIn(text: string, all: Names['all']): readonly string[] {
   const words = plain(text).match(WORD) ?? []
-  return words.flatMap((_, at) =>
-    Array.from(
-      { length: Math.min(MOST_WORDS, words.length - at) },
-      (_, n) => all.get(words.slice(at, at + n + 1).join(' ')) ?? [],
-    ).flat(),
-  )
+  return words.flatMap((first, at) => {
+    const found = [...(all.get(first) ?? [])]
+    let several = first
+    for (const word of words.slice(at + 1, at + MOST_WORDS)) found.push(...(all.get((several += ` ${word}`)) ?? []))
+    return found
+  })
 }
 
 /** A letter while its lines are checked. */
@@ -277,9 +277,10 @@ function signsShort(line: string, name: string): boolean {
   return last !== undefined && name.startsWith(first ?? '') && plain(name).endsWith(` ${plain(last)}`)
 }
 
+const CAPITALS = /^\s*\p{Lu}[.\p{Lu} ]/u
 /** Another player whose short name, and not the writer’s, fills the last line. */
 const initialled = (line: string, { own, all }: Asked): string | null =>
-  !/^\s*\p{Lu}[.\p{Lu} ]/u.test(line) || own.some((name) => signsShort(line, name))
+  !CAPITALS.test(line) || own.some((name) => signsShort(line, name))
     ? null
     : ([...all.values()].flat().find((name) => signsShort(line, name)) ?? null)
 
@@ -326,9 +327,12 @@ export function namedInFile(name: string, { own, all }: Names): string | null {
   return found.some((each) => known.has(plain(each))) ? null : (found[0] ?? null)
 }
 
+/** True if a line is the last one, or the first below the mark of a signature. */
+const isClosing = ({ last, sign }: Asked, i: number): boolean => i === last || (sign >= 0 && i === sign + 1)
+
 /** The other player whose name heads, signs or announces a line. */
 function byLine(asked: Asked, line: string, i: number): string | null {
-  const closing = i === asked.last || (asked.sign >= 0 && i === asked.sign + 1)
+  const closing = isClosing(asked, i)
   const name = namedIn(line, asked, closing) ?? (closing ? initialled(line, asked) : null)
   if (name !== null) return name
   const to = i === asked.first ? greeted(line, asked) : null
@@ -347,6 +351,13 @@ function byClaim(asked: Asked, line: string, i: number): string | null {
   const below = lines.slice(i + 1, i + 4).find((each) => each.trim() !== '')
   return below !== undefined && isOrder(below) ? headed : null
 }
+
+/** Words of every claim that names nobody: `here are hers`, `this is her sister`. */
+const OF_SOMEBODY = /\b(?:he|she|they|him|hers?|his|them|theirs?|this is)\b/i
+/** Pre-filter: a letter that names no other player, speaks of nobody, and is not signed with capitals, is its sender’s. */
+const isPlainlyTheirs = (asked: Asked): boolean =>
+  otherIn(asked.lines.join('\n'), asked) === null &&
+  !asked.lines.some((line, i) => OF_SOMEBODY.test(line) || (isClosing(asked, i) && CAPITALS.test(line)))
 
 /**
  * The other player a letter seems to be from.
@@ -371,6 +382,7 @@ export function otherPlayer(
     hasOrders: whenAsked(() => lines.some((line) => isWritten(line) && isOrder(line))),
     mentioned: () => otherIn(lines.filter((line) => line.length <= 400).join('\n'), { ...names, known }),
   }
+  if (isPlainlyTheirs(asked)) return null
   for (const [i, line] of lines.entries()) {
     const name = line === '' ? null : (byLine(asked, line, i) ?? byClaim(asked, line, i))
     if (name !== null) return name
