@@ -6,7 +6,7 @@ import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { callDesk } from '../api'
 import { keepsWell, keptUnder } from '../kept'
 
-/** What is saved as a file of its own; its key among what waits. */
+/** Keys of drafts that are saved as files of their own. */
 const FILES = ['pack', 'issue'] as const
 
 const draftLabel = (campaign: CampaignSummary, names: readonly string[]): string =>

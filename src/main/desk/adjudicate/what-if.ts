@@ -1,4 +1,4 @@
-// What if: compares the coming turn as it is with the same turn under rulings nobody has made yet, in words.
+// Compares the coming turn as it is with the same turn under rulings nobody has made yet, in words.
 import { at } from '@shared/engine/at'
 import { seatOrders } from '@shared/campaign/record/fold'
 import { findSeat } from '@shared/campaign/head/names'

@@ -1,4 +1,4 @@
-// What if: compares the coming turn with the same turn under rulings that are not made yet: late orders counted, points
+// Compares the coming turn with the same turn under rulings that are not made yet: late orders counted, points
 // given, a die typed. Nothing is recorded; the second side is the campaign with those rulings written behind its last line.
 import { sameJson } from '../../engine/json'
 import { REFEREE } from '../../engine/log'

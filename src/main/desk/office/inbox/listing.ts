@@ -50,7 +50,7 @@ async function index(to: Sorting, all: readonly Message[], tell: MailWish['tell'
   }
 }
 
-/** What the index keeps of a message. */
+/** The entry of a message in the index. */
 async function entryOf(to: Sorting, message: Message, incoming: Incoming): Promise<readonly [MailRow, string]> {
   const campaign = campaignWith(to.office, message)
   if (!waits(message)) return indexed(incoming, null, campaign?.glance.underSeal === true ? campaign : null)
