@@ -1,6 +1,5 @@
-// The form of a game: filled in by games/<game>/index.ts. What all games do alike is done here: who owes orders, the view's
-// envelope, what an order is checked for, rulings, the order of a sheet's blocks, the report, and that nothing is played
-// when the game is over.
+// Builds a game from the spec in games/<game>/index.ts. It adds the common part of all games: who owes orders, the view's envelope,
+// checks of orders, rulings, the order of a sheet's blocks and the report. Nothing is played once the game is over.
 import type { Json, JsonObject } from '../engine/json'
 import type { LogLine } from '../engine/log'
 import { ok } from '../engine/result'
@@ -13,13 +12,13 @@ import { rulingsOf, type RulingsSpec } from './rulings'
 import { sheetOf, type SheetSpec } from './sheets/sheet'
 import { nameOf, turnIn, type BaseState, type BaseView } from './view'
 
-/** What a game reports for `postmage state` beyond what every game does: `players` has one entry per seat. */
+/** A game's additions to `postmage state`: `players` has one entry per seat. */
 export interface GameReport {
   readonly players: readonly JsonObject[]
   readonly [field: string]: Json
 }
 
-/** What the game's room `telling` makes of a turn, for readers. */
+/** A game's output for readers, from its folder `telling`. */
 export interface Telling<P, V> {
   /** A log line as a sentence; made by `proseOf`. */
   readonly say: (table: Table<P>, line: LogLine) => string
@@ -93,7 +92,7 @@ const alreadyOver = (rule: string): LogLine => ({
   part: 0,
 })
 
-/** What a game's own view adds: the view without the envelope, which the report has anyway. */
+/** Default report: the game's own fields of the view. The report has the envelope anyway. */
 const reportOf = (_table: Table<unknown>, view: View<BaseView>): GameReport => {
   const { game: _game, seat: _seat, turn: _turn, over: _over, winners: _winners, players, ...own } = view
   return { ...own, players: players.map(({ name: _name, formerly: _formerly, out: _out, ...rest }) => rest) }

@@ -363,7 +363,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   readonly id: string
   readonly title: string
   readonly designer: string
-  /** What it is and how long it takes, in a few sentences, for a referee who chooses a game. */
+  /** Subject and length of the game in a few sentences, for a referee who chooses a game. */
   readonly about?: string
   readonly publisher: string
   /** Small print of every sheet: whose game, whose pack. */
@@ -461,7 +461,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
    */
   turnSoFar?(...input: Parameters<PlaySoFar<P, S, O>>): ReturnType<PlaySoFar<P, S, O>>
   view(table: Table<P>, state: S, viewer: Viewer): V
-  /** What every state must fulfil; [] when all is well. */
+  /** Invariants that a state breaks; [] when all is well. */
   invariants(table: Table<P>, state: S): readonly Violation[]
 
   /** A referee's change of the state between turns. */
@@ -469,8 +469,8 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   /** A referee's change of one seat's orders for the coming turn (`on: 'orders'`). */
   ruleOrders(table: Table<P>, input: SeatInput<O>, ruling: GameRuling): Result<SeatInput<O>>
   /**
-   * What a ruling on something secret is called for those who may not know it, everybody but its seat and the referee: "a potion
-   * given", without the name of the player. Null where it is open to all. Total.
+   * Words for a secret ruling as everybody but its seat and the referee reads it: "a potion given", without the name of the player. Null
+   * if the ruling is open to all. Total.
    */
   rulingForOthers(table: Table<P>, ruling: GameRuling): string | null
   /** Seats from which a ruling takes something secret: they know it and read its name too. @param state as it was before */

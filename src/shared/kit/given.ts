@@ -10,14 +10,14 @@ export interface ShownPicture {
   readonly hash: string
 }
 
-/** What the referee writes for a turn (`T`: the table), in a game whose turns do not follow from orders alone. */
+/** The referee's results for a turn (`T`: the table), in a game whose turns do not follow from orders alone. */
 export interface GivenKind<T> {
-  /** Checks what was given; null: nothing. What is recorded is exactly the value. */
+  /** Checks given results; null: none. The campaign records exactly the returned value. */
   check(table: T, given: Json): Result<Json>
   /**
-   * Reads a text of results (docs/by-hand.md).
-   * @param pictures of the turn: the hash of each by its name
-   * @param before results that it corrects, of which stays what it does not speak of; null: none
+   * Parses a text of results (docs/by-hand.md).
+   * @param pictures hashes of the turn's pictures by name
+   * @param before results that the text corrects; parts it does not mention are kept. null: none
    */
   read(table: T, text: string, pictures: ReadonlyMap<string, string>, before: Json): Result<Json, readonly Problem[]>
   /** The pictures that results show. */
@@ -28,7 +28,7 @@ export interface GivenKind<T> {
   throws(given: Json): readonly Json[]
   /** Checks a throw, which may be made before the results are written. */
   checkThrow(table: T, thrown: Json): Result<Json>
-  /** What throws of a turn show, made one after another with fresh dice of the turn. */
+  /** Results of a turn's throws in order, made with fresh dice of the turn. */
   shows(table: T, turn: Turn, throws: readonly Json[], dice: Dice): readonly string[]
 }
 

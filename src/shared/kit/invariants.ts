@@ -1,4 +1,4 @@
-// What every state of a game must fulfil: a game lists its checks, the kit gathers what they report.
+// Checks the invariants of a game's state: a game lists its checks, the kit collects their reports.
 import type { Table, Violation } from './game'
 import type { BaseState } from './view'
 

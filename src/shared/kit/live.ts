@@ -10,7 +10,7 @@ export interface LiveKind<P, V, O> {
   readonly orders: OrdersKind<P, V, O>
   /** Warnings from the player's own view; where left out, those of `orders`. */
   readonly check?: (table: Table<P>, view: V, orders: O) => readonly Problem[]
-  /** What reading needs from the pack, as far as this viewer may know it: an allow-list, like a view. */
+  /** The part of the pack that parsing needs and this viewer may know: an allow-list, like a view. */
   readonly take: (table: Table<P>, view: V) => Json
   /** Makes a pack of that, for reading only. */
   readonly open: (taken: Json) => P
@@ -18,7 +18,7 @@ export interface LiveKind<P, V, O> {
   readonly examples?: (view: V, slot: string) => readonly string[]
 }
 
-/** Of a game whose types are known only to itself. */
+/** A live kind whose types only its game knows. */
 export type AnyLive = LiveKind<unknown, View<JsonObject>, Json>
 
 /** Code of a remark on something that may be right, though only the referee knows enough to read it. */
@@ -27,7 +27,7 @@ export const NOT_ON_SHEET = 'not-on-sheet'
 /** A game whose orders ask nothing of a pack. */
 export const noPack = { take: (): Json => null, open: (): never => null as never }
 
-/** What a live sheet holds beside the sheet itself. Everything in it is on the player's sheet, or is in the player's own view. */
+/** Data of a live sheet besides the sheet itself. All of it is on the player's sheet or in the player's own view. */
 export interface LiveData {
   readonly game: string
   readonly campaign: string

@@ -61,5 +61,5 @@ export const nestingOption = (rule?: string): Option<number> =>
     { initial: USUAL, min: 1, max: DEEPEST },
   )
 
-/** What `nestingOption` was set to. */
+/** Reads the value of `nestingOption`. */
 export const nestingLimit = nestingOption().of

@@ -87,11 +87,11 @@ function paramsOf(table: Pick<Table<unknown>, 'seats'>, line: LogLine): Params {
 export interface FactWords {
   /** A condition as its player would say it, "I have at least 40 points"; as it was written if it cannot be put into words. */
   readonly formatCondition: (written: string) => string
-  /** What a condition saw, looking back: "Anna had 43 points". @param who name of the player whose condition it is */
+  /** A fact that a condition used, in the past tense: "Anna had 43 points". @param who name of the player whose condition it is */
   readonly saw: (fact: string, value: Json, who: string) => string
 }
 
-/** What a condition saw: "Anna had 23 points, Brian won (a)". */
+/** The facts a condition used: "Anna had 23 points, Brian won (a)". */
 const sawOf = (p: Params, { saw }: FactWords): string =>
   p
     .objects('saw')
@@ -111,7 +111,7 @@ export const gameOver =
   (p: Params): string =>
     `The game is over: ${endWords(p.names('winners'), p.numbers('winners').length, draw)}.`
 
-/** What can happen in every game. */
+/** Codes of log lines that every game has. */
 export const COMMON_CODES = [
   'already-over',
   'condition',

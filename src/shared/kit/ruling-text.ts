@@ -1,4 +1,4 @@
-// What the referee types in a ruling.
+// Parses the values that a referee types in a ruling.
 import type { GameRuling, RulingSpec } from './game'
 import { err, ok, problem, type Err, type Problem, type Result } from '../engine/result'
 import { plural } from './prose'
@@ -79,8 +79,8 @@ export function readOut(value: string, now: boolean): Result<boolean> {
 }
 
 /**
- * What is wrong with a ruling before its value is looked at: no ruling of the game, nobody it is for.
- * @param on what rulings are looked for: changes of the state or of the orders to come
+ * Problem with a ruling before its value is parsed: an unknown kind, or nobody it is for.
+ * @param on target of the ruling: the state or the orders to come
  * @param seats number of seats
  */
 export function rulingProblem(

@@ -1,5 +1,5 @@
-// The referee's changes of a game, as a list: each says what it is called, what its value looks like and what it does. What is
-// checked before, and "out" and "back", are the same in every game.
+// The referee's changes of a game, as a list: each has its label, an example value and its effect. The first checks, and "out" and
+// "back", are the same in every game.
 import { err, problem, type Result } from '../engine/result'
 import type { Audience, Seat } from '../engine/log'
 import type { Game, RulingSpec, SeatInput, Table, View } from './game'
@@ -15,7 +15,7 @@ type ForOthers<P> = (table: Table<P>, value: string) => string | null
 interface RulingWords {
   readonly label: string
   readonly help: string
-  /** What a value looks like: "+3". */
+  /** Example value: "+3". */
   readonly example: string
 }
 
@@ -41,7 +41,7 @@ export interface RulingsSpec<P, S, O> {
   readonly state?: { readonly [kind: string]: StateRuling<P, S> }
   /** Help for "out"; absent in a game nobody can leave. */
   readonly out?: string
-  /** What else changes when a seat goes out or comes back. */
+  /** Further changes when a seat goes out or comes back. */
   readonly afterOut?: (table: Table<P>, state: S, seat: Seat, out: boolean) => S
   readonly orders?: { readonly [kind: string]: OrdersRuling<P, O> }
   /**

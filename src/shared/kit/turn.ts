@@ -75,8 +75,8 @@ export const resolveBy =
   }
 
 /**
- * What each seat does by its plan for one part of the turn, as things are before it; null for nothing.
- * @param round which of the plans, from 0. @param part in the log
+ * Each seat's act by its plan for one part of the turn, in the state before that part; null for none.
+ * @param round index of the plan, from 0. @param part in the log
  */
 export const chosenActs = <S, A, C extends string, P>(
   { sent, judge }: PlayingTurn<S, PlanOrders<A>, C, P>,

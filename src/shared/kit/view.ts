@@ -1,9 +1,9 @@
-// What a viewer may know: a game lists its own fields one by one (`see`), the kit adds what every view has and brands it.
+// Builds a viewer's view: a game lists its own visible fields one by one (`see`), the kit adds the common ones and the brand.
 import type { Turn } from '../engine/ids'
 import type { Seat, Viewer } from '../engine/log'
 import { asView, type Table, type View } from './game'
 
-/** What every state has; `turn` may be kept under another name (`viewOf` is told). */
+/** Fields of every state; `turn` may be kept under another name (see `viewOf`). */
 export interface BaseState {
   readonly over: boolean
   /** Empty until over. */

@@ -7,7 +7,7 @@ import { kindOf, PEOPLE } from '../orders/patterns'
 import { COMPARISONS } from './phrase-words'
 import { celOf, ME, partsOf, readStatement, statementInWords, type Form } from './statement'
 
-/** What a control of a form holds: one of a few choices (`chips`: all of them in sight), a number, or text. */
+/** A form control: one of a few choices (`chips`: all of them visible), a number, or text. */
 export type Control = {
   /** For screen readers: "which good". */
   readonly label: string
@@ -29,7 +29,7 @@ export interface ConditionFact {
   /** As the first control of the row shows it: "My points". */
   readonly label: string
   readonly fields: readonly FactField[]
-  /** What a new row starts with; complete, so that it is a valid condition at once. */
+  /** Values of a new row. Complete, so that the row is a valid condition at once. */
   readonly initial: FieldValues
   /** The row as a player would write it and as CEL, or null while a field is empty. */
   readonly write: (values: FieldValues) => Condition | null

@@ -21,7 +21,7 @@ export interface FactBook<M extends Moment> {
   /** Reads a condition: CEL, players' words, or both joined by and, or, not. */
   readonly read: (moment: M, text: string) => Result<Condition, Problem>
   readonly facts: (moment: M) => Facts
-  /** What comes of a condition at a moment. Total; what cannot be worked out is false, with the reason. */
+  /** Result of a condition at a moment. Total; a condition that cannot be evaluated is false, with the reason. */
   readonly judge: (moment: M, condition: Condition) => Verdict
   /**
    * Evaluates conditions while a turn is played: returns whether each holds, and logs that for its player with what decided it.

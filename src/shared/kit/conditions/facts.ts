@@ -1,6 +1,6 @@
-// What a player's conditions may ask about, written down once per fact: its type and value, how players say it, and its row
-// in the form's condition builder. From a list of facts come the shape and values of CEL, the reading of phrases
-// (kit/conditions/phrases.ts), conditions in words and the rows of the form (kit/conditions/condition-rows.ts).
+// The facts that a player's conditions may use. Each fact declares its type, its value, its phrases and its row in the form's condition
+// builder. A list of facts yields the shape and values for CEL, the phrase parser (kit/conditions/phrases.ts), conditions in words and
+// the rows of the form (kit/conditions/condition-rows.ts).
 import type { Facts, FactShape, FactType } from '../../engine/conditions/shape'
 import { LIMITS } from '../../engine/conditions/shape'
 import type { FoundName, KnownName } from '../../engine/conditions/names'
@@ -16,7 +16,7 @@ export interface Moment {
   readonly view: { readonly seat: Seat | null; readonly players: readonly KnownName[] }
 }
 
-/** What a field of a row, or a hole of a statement, holds; lists are written "5 6 6". */
+/** Values of a row's fields or a statement's holes, by name; lists are written "5 6 6". */
 export type FieldValues = { readonly [field: string]: string }
 
 export interface Choice {
@@ -35,7 +35,7 @@ export interface Noun<M> {
   readonly what: string
   /** The one thing meant: exact name first, then an unambiguous part. */
   readonly find: (moment: M, written: string) => FoundName
-  /** What the form offers. */
+  /** Choices for the form. */
   readonly choices: (moment: M) => readonly Choice[]
   /** Reads it in running text where it may be more than its name: "(a)", "the first one". Default: the longest run of words `find` knows. */
   readonly read?: (words: PhraseWords, from: number, moment: M) => NounMatch | null
@@ -161,7 +161,7 @@ export const compared = (fact: string, less = 'fewer|less'): readonly SayingSpec
 export interface FactBookSpec<M extends Moment> {
   /** Rule that conditions rest on: "SM-10". */
   readonly rule: string
-  /** What to write, with examples. */
+  /** Remedy for error messages, with examples. */
   readonly remedy: string
   readonly facts: readonly FactSpec<M>[]
   readonly sayings?: readonly SayingSpec[]
@@ -222,7 +222,7 @@ function seatNamed({ view }: Moment, name: Json | undefined): Seat | null {
   return seat < 0 ? null : seat
 }
 
-/** What is known of a player. A list within the limit is no copy: a game’s log may show it as it is later. */
+/** A player's known facts. A list within the limit is not copied: a game’s log may show it in its later state. */
 const recordOf = <M>(facts: readonly PlayerFact<M>[], moment: M, seat: Seat): { readonly [field: string]: Json } =>
   Object.fromEntries(
     facts.flatMap(({ name, value }) => {

@@ -25,7 +25,7 @@ const EVERY: readonly (readonly [words: readonly string[], every: string])[] = O
   none: ['nobody', 'noone', 'no one', 'no player'],
 }).flatMap(([every, phrases]) => phrases.map((words) => [words.split(' '), every] as const))
 
-/** What a hole may stand for, and where the text goes on. */
+/** One way to fill a hole, and the index of the next word. */
 interface Filling {
   readonly values: FieldValues
   readonly next: number
@@ -41,7 +41,7 @@ interface Reader<M extends Moment> {
   readonly words: PhraseWords
   /** Whether unknown words are taken for names, so that a message can say that they are unknown. */
   readonly wild: boolean
-  /** What holes may stand for, by hole and place: most patterns of a game begin alike. */
+  /** Cache of fillings by hole and place: most patterns of a game begin alike. */
   readonly fillings: Map<string, readonly Filling[]>
 }
 
@@ -270,7 +270,7 @@ export const playersOf = (moment: Moment): readonly KnownName[] =>
 export const longNamesOf = (moment: Moment): readonly string[] =>
   longNames(playersOf(moment).flatMap(({ name, formerly }) => [name, ...formerly]))
 
-/** What reading a game's conditions needs at a moment. */
+/** The vocabulary for parsing a game's conditions at a moment. */
 export function vocabularyOf<M extends Moment>(
   spec: FactBookSpec<M>,
   forms: readonly Form<M>[],

@@ -25,7 +25,7 @@ import { splitWords, wordsOf } from './order-tokens'
 import { capital } from '../prose'
 
 export interface ActBook<V, A, P = null> {
-  /** What a language takes from the rows. */
+  /** The part of an order language that follows from the rows. */
   readonly language: (moment: Seeing<V, P>) => BookLanguage<A>
   readonly verbs: readonly string[]
   /** Names of things that orders speak of, whatever the view. */
@@ -37,11 +37,11 @@ export interface ActBook<V, A, P = null> {
   readonly groupOf: (act: A) => string
   readonly phaseOf: (view: V) => string | null
   readonly forms: readonly ActForm<V, A>[]
-  /** What a form still has to be given, as a sentence, or null. */
+  /** A sentence about a field the form still needs, or null. */
   readonly lacks: (act: A, view: V) => string | null
-  /** What makes an order impossible as its player sees the game, such as a card they do not hold; null where nothing does. */
+  /** Why an order is impossible as its player sees the game, such as a card they do not hold; null if it is possible. */
   readonly impossible: (view: V, act: A) => string | null
-  /** What an order is for, where there is one such order only: its unit. */
+  /** Unit of an order that each unit may get only once; else null. */
   readonly unitOf: (act: A) => string | null
 }
 
@@ -55,7 +55,7 @@ export type BookLanguage<A> = Pick<
 interface BookSpec<V, A extends { readonly do: string }, P> {
   /** The ruling orders rest on. */
   readonly rule: string
-  /** What to write, with an example. */
+  /** Remedy for error messages, with an example. */
   readonly remedy: string
   /** Nouns of the game: each is the noun of the holes that are called as it is. The fact book takes the same. */
   readonly nouns?: Nouns<V, P>
@@ -66,7 +66,7 @@ interface BookSpec<V, A extends { readonly do: string }, P> {
   readonly strange?: (tokens: readonly Tok[], from: number) => Problem
 }
 
-/** What is wrong where no row fits. */
+/** Makes the problem of tokens that fit no row. */
 type Wrong<V, P> = (tokens: readonly Tok[], moment: Seeing<V, P>, furthest: Furthest) => Problem
 
 /** The problem of a hole that nothing fits; null where its noun has no words for it. */
@@ -221,7 +221,7 @@ function formOf<V, A extends { readonly do: string }, P>(all: Kind<V, P>): ActFo
   }
 }
 
-/** What a form still has to be given, as a sentence, or null: a field, or what the row refuses. */
+/** The first missing field of a form or the row's refusal as a sentence, or null. */
 function lackingIn<V, P>(kind: Kind<V, P>, act: Written, view: V): string | null {
   const isEmpty = (value: unknown): boolean => value === '' || value === null
   const hole = kind.fields.find((name) => {

@@ -8,7 +8,7 @@ import { holesOf, patternOf, type PatternNode } from './patterns'
 
 type HolesOf<A> = Exclude<keyof A & string, 'do'>
 type ValueOf<F> = Exclude<F, null | undefined>
-/** Of a field that is a list the noun of one element will do, in a hole `{tiles+}`. */
+/** A field that is a list also accepts the noun of one element, in a hole `{tiles+}`. */
 type NounFor<V, F, P> = Noun<V, F, P> | (F extends readonly (infer Each)[] ? Noun<V, Each, P> : never)
 
 /** One kind of order. */
@@ -25,7 +25,7 @@ export interface ActRow<V, A, P, All = A> {
   readonly idle?: { readonly [hole: string]: Noun<V, null, P> }
   /** On its button in the form: "Bid". */
   readonly label: string
-  /** What it is listed under, where orders are offered one by one. Default: the label. */
+  /** Group heading in a list of single orders. Default: the label. */
   readonly group?: string
   /** When there is such an order: at other times it is not offered, and an error. */
   readonly when?: (view: V) => boolean
@@ -43,7 +43,7 @@ export interface ActRow<V, A, P, All = A> {
   ) => Result<readonly All[], Problem> | null
   /** The act of what was found, where it is more than its holes. */
   readonly act?: (found: Filled) => A
-  /** What is wrong with it whatever the game is like; null where nothing is. */
+  /** An error that holds in any state of the game; null if there is none. */
   readonly refuse?: (act: A, tokens: readonly Tok[], moment: Seeing<V, P>) => Problem | null
   /** As an order that reads back. Default: by its pattern. */
   readonly text?: (act: A, table: Table<P>) => string
@@ -125,7 +125,7 @@ export function checkShadows<V, P>(kinds: readonly Kind<V, P>[]): void {
         throw new Error(`${kind.do}: the noun “${noun.label}” is declared twice; name it once and use it in both rows`)
       nouns.set(noun.label, noun)
     }
-    // What has a time of its own may share its words with others.
+    // Rows limited by `when` or to other phases may share their words.
     const phases = [kind.row.phase ?? '*'].flat()
     for (const { nodes } of kind.row.phase === undefined && kind.row.when !== undefined ? [] : kind.patterns) {
       const ways = waysOf(kind, nodes)

@@ -38,7 +38,7 @@ type Known = Moment['view']
 interface ListedSpec<V extends Known, A, P> {
   /** Ruling on orders. */
   readonly rule: string
-  /** What to write, with an example. */
+  /** Remedy for error messages, with an example. */
   readonly remedy: string
   readonly acts: ActBook<V, A, P>
   /** Facts for conditions; left out by a game without conditions. */
@@ -47,9 +47,9 @@ interface ListedSpec<V extends Known, A, P> {
   readonly examples?: LiveKind<P, V, never>['examples']
   /** The part of a pack that reading needs, as far as this viewer may know it (kit/live.ts). */
   readonly pack?: Pick<LiveKind<P, V, never>, 'take' | 'open'>
-  /** What a case, or a part, without an order means: "a pass". Nothing is said of it where left out. */
+  /** Meaning of a case, or a part, without an order: "a pass". Omit to print nothing. */
   readonly nothing?: string
-  /** What its language has besides, or otherwise. */
+  /** Additions to the language, or replacements. */
   readonly language?: (table: Table<P>, view: V) => Partial<OrderLanguage<readonly A[]>>
   /** How conditions and branches are worded, where that is not as usual. */
   readonly words?: Partial<Omit<ActWords<A>, 'text' | 'sentence'>>

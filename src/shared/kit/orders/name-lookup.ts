@@ -21,7 +21,7 @@ function singulars(word: string): readonly string[] {
   return out
 }
 
-/** What a text names: by a name, its plural, or a part of a name that only one of them has; null when none or several fit. */
+/** The value that a text names: by a name, its plural, or a part of a name that only one of them has; null when none or several fit. */
 export function findNamed<T>(
   text: string,
   entries: readonly { readonly value: T; readonly names: readonly string[] }[],

@@ -10,10 +10,10 @@ const leftOut = (log: readonly LogLine[], seat: Seat): number =>
   log.filter(({ code, params }) => code === SKIPPED && params['seat'] === seat).length
 
 /**
- * Of the orders given, those that are carried out when written behind the orders so far, and spoil none of them.
+ * The given orders that are carried out when added after the orders so far, and do not spoil any of those.
  * The seat must have a turn to come; a game logs an order it leaves out as SKIPPED with the `seat`.
- * @param behind the seat's orders so far with one more, or without when it is null
- * @param play plays the seat's coming turn with these orders, the same dice at every call, so that what is shown is what will be
+ * @param behind the seat's orders so far plus one more; without it when that is null
+ * @param play plays the seat's coming turn with these orders; same dice at every call, so that the preview is exact
  */
 export function possible<A, O>(
   every: readonly A[],

@@ -40,7 +40,7 @@ export const listField = <T, A>(
 })
 
 interface More extends Pick<Extract<Control, { kind: 'choice' }>, 'before' | 'none' | 'chips'> {
-  /** What the value in force is called, should it not be among the choices. */
+  /** Label of the current value if it is not among the choices. */
   readonly now?: string
 }
 
@@ -103,14 +103,14 @@ export interface ActForm<V, A> {
   readonly when?: (view: V) => boolean
   /** None for an order that its sentence shows better. */
   readonly fields: (view: V, act: A) => readonly ActField<A>[]
-  /** What a fresh order of this kind starts with. */
+  /** The default order of this kind. */
   readonly fresh: (view: V) => A
   /** Words under an order: what the card says that is played. */
   readonly note?: (view: V, act: A) => string | null
 }
 
 type FormRow<V, A, Act extends object> = Pick<ActForm<V, A>, 'label' | 'when' | 'note'> & {
-  /** What a fresh order has besides its kind; nothing where left out. */
+  /** Initial fields of an order besides its kind. Default: none. */
   readonly fresh?: (view: V) => Omit<Act, 'do'>
   readonly fields?: (controls: Controls<Act>, act: Act, view: V) => readonly ActField<A>[]
 }
@@ -142,9 +142,9 @@ export interface OrderFormSpec<V, A> {
   readonly acts: readonly ActForm<V, A>[]
   /** Facts for conditions; left out where orders have no conditions. */
   readonly facts?: Facts<V>
-  /** What a case without an order means: “a pass”. */
+  /** Meaning of a case without an order: “a pass”. */
   readonly nothing?: string
-  /** What an order still lacks before it can be written as text, as a sentence; nothing where left out. */
+  /** Sentence about what an order lacks before it can be written as text. Default: null. */
   readonly lacks?: (act: A, view: V) => string | null
   /** The phase that orders made now are for. */
   readonly phase?: (view: V) => { readonly phase?: string }

@@ -9,7 +9,7 @@ import { capital } from '../prose'
 import { actsIn, noOrders, stepSentence, stepsOf, stepText } from './steps'
 import type { ActWords, Step } from './steps'
 
-/** What reads and writes orders. */
+/** Parser and formatter of a game's orders. */
 export interface OrdersKind<P, V, O> {
   readonly parse: (table: Table<P>, view: V, text: string, context: ParseContext) => Reading<O>
   readonly format: (table: Table<P>, orders: O) => string
@@ -135,7 +135,7 @@ export interface StepsOrders<A> {
 
 interface StepsSpec<P, V, A> {
   readonly rule: string
-  /** What to write, with an example. */
+  /** Remedy for error messages, with an example. */
   readonly remedy: string
   /** Most orders on a sheet. */
   readonly most: number

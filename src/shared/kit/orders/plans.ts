@@ -21,7 +21,7 @@ export interface Part {
   readonly key: string
   /** In sentences: "Round 1, wizard (c)". */
   readonly label: string
-  /** What the form says of it: the wizard of the round. */
+  /** Note beside the part in the form: the wizard of the round. */
   readonly note?: string
   /** The kind of act, with a field `words`, that this part is: whatever is written in it are the player’s own words. */
   readonly words?: string
@@ -46,7 +46,7 @@ export function partHeading(
   }
 }
 
-/** What the parts of a turn are called, where they are numbered: `round 1`, `round 2`. */
+/** Word and count of a turn's numbered parts: `round 1`, `round 2`; {} if not numbered. */
 export function numberedParts(parts: readonly Part[]): Pick<OrderLanguage<unknown>, 'numbered'> {
   const word = parts[0]?.key.split(' ')[0] ?? ''
   const numbered = parts.length > 1 && parts.every(({ key }, i) => key === `${word} ${i + 1}`)

@@ -31,7 +31,7 @@ export type LineFound<A> =
 
 export interface PostsSpec<A> {
   readonly rule: string
-  /** What a line of plain text says. Total. */
+  /** Parses a line of plain text. Total. */
   readonly line: (text: string) => LineFound<A>
   /** A play as a player writes it. */
   readonly text: (play: A) => string
@@ -89,7 +89,7 @@ function asideAt({ kind, line }: MailLine, at: Span): LineReading | null {
 
 type LineProblem = Pick<Problem, 'code' | 'severity' | 'message' | 'remedy'>
 
-/** What a line amounts to, and what is to be said about it. */
+/** How a line is used, and the problem with it. */
 interface LineRead {
   readonly use: LineUse
   readonly problem?: LineProblem

@@ -109,7 +109,7 @@ export interface ActWords<A> {
   readonly sentence: (act: A) => string
   /** A condition in a sentence; as written where left out. */
   readonly condition?: (condition: Condition) => string
-  /** What a case without an order means: "nothing (a pass)"; if absent, nothing is said about it. */
+  /** Meaning of a case without an order: "nothing (a pass)"; if absent, it is not mentioned. */
   readonly otherwise?: string
   /** Stands for a case without orders: "gift nothing", and in a sentence "nothing". */
   readonly empty?: { readonly text: string; readonly sentence: string }

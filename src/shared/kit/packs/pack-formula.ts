@@ -56,7 +56,7 @@ const environmentOf = recent(20, 100, (variable: string) =>
 
 const isNode = (value: unknown): value is ASTNode => typeof value === 'object' && value !== null && 'op' in value
 
-/** What in the expression is not allowed, or null. @param variable the list, for messages */
+/** The first forbidden construct in the expression, or null. @param variable the list, for messages */
 function forbidden(node: ASTNode, variable: string, loops: number): string | null {
   const firstOf = (nodes: readonly unknown[], depth: number): string | null => {
     for (const child of nodes) {

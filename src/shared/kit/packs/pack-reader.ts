@@ -4,12 +4,12 @@ import { isObject, sameJson, type JsonObject } from '../../engine/json'
 import { err, ok, problem, type JsonPath, type Problem, type Result } from '../../engine/result'
 import type { PackKind } from '../game'
 
-/** What a pack says about itself. */
+/** A pack's name, author and note. */
 export interface PackHead {
   readonly name: string
   /** Who made it, or ''. */
   readonly by: string
-  /** What players should know about it, or ''. */
+  /** Note for players, or ''. */
   readonly note: string
 }
 
@@ -166,8 +166,8 @@ export interface PackSpec<P extends PackHead> {
   /** The house pack as it is in its file. */
   readonly house: unknown
   /**
-   * What a pack holds besides its name; null if it cannot be read. Counts only when nothing was refused.
-   * @param trusted it is the house pack, letter for letter
+   * Reads the rest of the pack; null if it cannot be read. Ignored if anything was refused.
+   * @param trusted true for the house pack, letter for letter
    */
   readonly read: (
     reader: PackReader,

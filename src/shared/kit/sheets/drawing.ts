@@ -1,4 +1,4 @@
-// What drawings of games have in common: they are made when somebody looks at them, have texts in boxes, and are on paper in two sizes.
+// Common parts of games' drawings: lazy rendering, texts in boxes, and two sizes on paper.
 import { whenAsked } from '../../engine/recent'
 import { escapeXml, n } from '../../sheets/charts/chart-parts'
 import type { Block } from '../../sheets/document'
@@ -20,7 +20,7 @@ export interface DrawnSpot {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Of what lies there: “face down”. */
+  /** Note on the content of the spot: “face down”. */
   readonly note?: string
 }
 
@@ -28,7 +28,7 @@ export interface DrawnSpot {
 export interface DeskBoard {
   readonly drawing: Drawing
   readonly spots: readonly DrawnSpot[]
-  /** What its spots are for: "Where to move". */
+  /** Purpose of the spots: "Where to move". */
   readonly label: string
   /** How wide it is at most, in letters (rem). */
   readonly most: number

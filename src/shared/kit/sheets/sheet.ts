@@ -28,7 +28,7 @@ import type { BaseView } from '../view'
 import { nameOf } from '../view'
 import { OWNER, toOwner } from './you'
 
-/** What a block is made from. */
+/** Input for a block of a sheet. */
 export interface Sheet<P, V> {
   readonly table: Table<P>
   readonly view: V
@@ -49,30 +49,30 @@ export interface Sheet<P, V> {
   readonly sentence: (line: LogLine) => Text
 }
 
-/** What a player's slip asks for. */
+/** The questions of a player's slip. */
 export interface SlipSpec {
   readonly slots: readonly Slot[]
   readonly hints: readonly string[]
-  /** What it is for, where that is more than the turn: "session 4". */
+  /** Subject of the orders, if more than the turn: "session 4". */
   readonly when?: string
 }
 
 export interface SheetSpec<P, V> {
   /** Default: dice. */
   readonly chance?: Chance
-  /** What a turn is called at a table, where that depends on its options. */
+  /** The word for a turn at a table, where it depends on the options. */
   readonly turnWord?: (table: Table<P>) => string
   /** Subtitle of the opening sheet. Default: "The game opens". */
   readonly opening?: string
   /** Whether a sheet opens the game. Default: that of turn 0. In a game by posts turn 0 has sheets of the standing too. */
   readonly opens?: (sheet: Sheet<P, V>) => boolean
-  /** What is behind "Session 3 · " in the subtitle; '' for nothing. */
+  /** Text after "Session 3 · " in the subtitle; '' for none. */
   readonly subtitle?: (sheet: Sheet<P, V>) => string
   /** The subtitle after the opening in a game without turns: "Standing after 12 plays". */
   readonly standing?: (sheet: Sheet<P, V>) => string
   /** Small print: who designed and published the game. Default: who designed it. */
   readonly credit?: string
-  /** What the pack holds, for its credit line: "Formulae"; left out without a pack. */
+  /** Contents of the pack for its credit line: "Formulae"; omit without a pack. */
   readonly packHolds?: string
   /** The rules in brief and who takes part, in our own words. */
   readonly welcome: (sheet: Sheet<P, V>) => readonly Block[]
@@ -94,7 +94,7 @@ export interface SheetSpec<P, V> {
   readonly state: (sheet: Sheet<P, V>) => readonly Block[]
   /** Blocks of the state that only their owner sees: they are in the private part too. */
   readonly ownState?: (sheet: Sheet<P, V>) => readonly Block[]
-  /** What the game hides from everybody but the referee. */
+  /** Secrets that only the referee may read. */
   readonly hidden?: (sheet: Sheet<P, V>) => readonly Block[]
   /** The slip of a player who owes orders; null for one who owes none. */
   readonly slip: (sheet: Sheet<P, V>, seat: Seat) => SlipSpec | null
@@ -180,7 +180,7 @@ function turnWords<P, V>({ turnWord }: SheetSpec<P, V>, { table, frame: { turn, 
   return turnWord === undefined ? turnName : `${turnWord(table)} ${turn}`
 }
 
-/** What the sheet is of, for its masthead and its footer. */
+/** Subtitle for the masthead, and turn name for the footer. */
 function titles<P, V extends BaseView>(
   spec: SheetSpec<P, V>,
   game: GameWords<P>,
@@ -228,7 +228,7 @@ function blocksOf<P, V extends BaseView>(
   ]
 }
 
-/** What the public report does not have: the owner’s part, news and words for them alone, and the slip. */
+/** Blocks that the public report does not have: the owner’s part, news and words for them alone, and the slip. */
 function privateBlocks<P, V extends BaseView>(
   spec: SheetSpec<P, V>,
   game: GameWords<P>,

@@ -3,7 +3,7 @@
 import type { Block, Document, Text } from '../../sheets/document'
 import { capital } from '../prose'
 
-/** What stands for the owner's name while a sheet is written. */
+/** Placeholder for the owner's name while a sheet is written. */
 export const OWNER = '\u0001'
 
 /** Verbs of the second person that are no third person without its ending. */
