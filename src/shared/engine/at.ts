@@ -18,8 +18,8 @@ export function takeOne<T>(list: T[], entry: T): boolean {
 }
 
 /**
- * What a map holds by a name that is known to be in it: a card of the pack, a place of the board.
- * @throws RangeError when it does not, which is a mistake of the program and never of a player
+ * The entry of a map for a name that is known to be in it: a card of the pack, a place of the board.
+ * @throws RangeError when it is missing, which is a programming error and never a player's
  */
 export function found<T>(map: ReadonlyMap<string, T>, name: string): T {
   const entry = map.get(name)

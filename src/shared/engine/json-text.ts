@@ -75,7 +75,7 @@ function readBrackets(text: string): { readonly deep: number | null; readonly op
   return { deep: null, open: open.at(-1) ?? null }
 }
 
-/** What jsonc-parser lets pass: a key that occurs twice in an object, a number too large to be one. */
+/** Finds faults that jsonc-parser accepts: a key that occurs twice in an object, or a number that is not finite. */
 function faultIn(node: Node): Fault | null {
   if (node.type === 'number' && !Number.isFinite(node.value))
     return {

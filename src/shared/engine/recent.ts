@@ -25,10 +25,7 @@ export function recent<V>(most: number, longest: number, make: (key: string) => 
 const MOST_LINES = 1_000
 const LONGEST_LINE = 160
 
-/**
- * What is worked out of a line of a letter alone, kept for the last thousand lines: greetings, signatures and quotations are the
- * same in letter after letter.
- */
+/** Caches a function of one line for the last thousand lines: greetings, signatures and quotations recur in letter after letter. */
 export const perLine = <V>(judge: (line: string) => V): ((line: string) => V) => recent(MOST_LINES, LONGEST_LINE, judge)
 
 /** A value that is worked out when first asked for, and then kept. */

@@ -1,4 +1,4 @@
-// SHA-256 of a text. What is here runs everywhere; a host with a quicker one of its own hands it in.
+// SHA-256 of a text. The default implementation is portable; a host can register a faster one.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 

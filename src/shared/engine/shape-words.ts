@@ -1,4 +1,4 @@
-// What is wrong with the shape of something that came from outside, in words: of records, requests, samples, settings. Zod asks here.
+// Describes shape errors of external data in words: records, requests, samples, settings. Zod calls it.
 interface ShapeIssue {
   readonly code?: string | undefined
   readonly input?: unknown
@@ -39,7 +39,7 @@ function bound({ origin = '', minimum, maximum, inclusive = true }: ShapeIssue):
 const quoted = (values: readonly unknown[]): string =>
   values.map((value) => (typeof value === 'string' ? `“${value}”` : String(value))).join(', ')
 
-/** What is wrong, to stand behind the name of the field. */
+/** Predicate to follow the name of the field: “is missing”. */
 export function shapeWords(issue: ShapeIssue): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing'
   switch (issue.code) {

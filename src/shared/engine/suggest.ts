@@ -19,7 +19,7 @@ function rowsFor(length: number): typeof rows {
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  // What both begin or end with alike costs nothing.
+  // A common beginning or end costs nothing.
   let [start, aEnd, bEnd] = [0, a.length, b.length]
   while (start < aEnd && start < bEnd && a.charCodeAt(start) === b.charCodeAt(start)) start++
   while (aEnd > start && bEnd > start && a.charCodeAt(aEnd - 1) === b.charCodeAt(bEnd - 1)) {
@@ -37,7 +37,7 @@ function distanceOf(a: string, b: string, limit: number): number {
   let [row, previous, older] = rowsFor(b.length + 1)
   for (let j = 0; j <= Math.min(b.length, far); j++) previous[j] = j
   for (let i = 1; i <= a.length; i++) {
-    // What is further apart than the limit costs more than it: only what is near is looked at, and what is beside that.
+    // Only cells within the limit of the diagonal count: any other costs more than the limit.
     const from = Math.max(1, i - limit)
     const to = Math.min(b.length, i + limit)
     let left = from === 1 ? Math.min(i, far) : far

@@ -27,7 +27,7 @@ const clockOf = recent(20, 60, (zone): Intl.DateTimeFormat | null => {
 export const isZone = (zone: string): boolean => zone === 'UTC' || clockOf(zone) !== null
 
 /**
- * What date and clock show in a zone, as digits by part: `year`, `month`, `day`, `hour` (00 to 23), `minute`, `second`.
+ * Date and time in a zone, as digits by part: `year`, `month`, `day`, `hour` (00 to 23), `minute`, `second`.
  * @param moment milliseconds since 1970 UTC
  */
 export function zoneParts(moment: number, zone: string): { readonly [part: string]: string | undefined } {
@@ -55,7 +55,7 @@ export function zoneName(moment: number, zone: string): string {
 /** When clocks show a time: one moment, two in an hour that comes twice, none (`exists` false) in an hour that is left out. */
 export interface WallTime {
   readonly exists: boolean
-  /** Milliseconds since 1970 UTC, the earlier first. Of a time that does not exist: as the clocks after and before the change have it. */
+  /** Milliseconds since 1970 UTC, the earlier first. For a skipped time: by the clocks before and after the change. */
   readonly moments: readonly number[]
 }
 

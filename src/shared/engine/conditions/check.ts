@@ -35,11 +35,11 @@ const OPERATIONS = new Map<string, readonly [operands: FactType, type: FactType]
   ...['+', '-', '*', '/', '%', '-_'].map((op): [string, [FactType, FactType]] => [op, ['int', 'int']]),
 ])
 
-/** What is written under a name, own entries only: names come from players. */
+/** The entry for a name. Own properties only: names come from players. */
 const own = <T>(table: { readonly [name: string]: T }, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** What may be named at a place: inside the brackets of a list function also its variable. */
+/** Names in scope: inside the brackets of a list function also its variable. */
 interface Scope {
   readonly variables: ReadonlyMap<string, FactType>
   readonly inside: boolean

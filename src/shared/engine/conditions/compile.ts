@@ -9,7 +9,7 @@ import type { FactShape, FactType } from './shape'
 import { LIMITS } from './shape'
 import { recent } from '../recent'
 
-/** What functions ask while a condition is evaluated; set for the length of one call. */
+/** Answers the functions of a condition; set for the length of one evaluation. */
 export interface Frame {
   ask: (name: string, args: readonly unknown[]) => unknown
 }
@@ -75,7 +75,7 @@ export function workshop(shape: FactShape): Workshop {
 /** Keeps names as they are, for conditions that were compiled earlier. */
 const exactly: ResolveName = (_kind, name) => ({ ok: true, name })
 
-/** Whatever was thrown while CEL was read, as what is wrong with it. */
+/** Converts any error of the CEL parser to a refusal. */
 function refusalOf(error: unknown, cel: string): Refusal {
   if (error instanceof Refusal) return error
   const { summary, range } = (typeof error === 'object' && error !== null ? error : {}) as {

@@ -20,7 +20,7 @@ interface Literal {
   readonly denied: boolean
 }
 
-/** What a statement says, and whether it is denied: `a > b` denies what `a <= b` says. */
+/** Key of a statement, and whether it is denied: `a > b` denies `a <= b`. */
 function sayingOf({ node, denied }: Literal): { readonly key: string; readonly denied: boolean } {
   const compared = COMPARED.get(node.op)
   if (compared === undefined) return { key: printCel(node), denied }
@@ -42,7 +42,7 @@ const hasFacts = (part: unknown): boolean => {
   return part.op === 'id' || part.op === 'call' || hasFacts(part.args)
 }
 
-/** What a part without facts comes to; null where it has facts, or cannot be worked out. */
+/** Value of a part without facts; null if it has facts or cannot be evaluated. */
 function valueOf(node: ASTNode, cel: string, shape: FactShape): boolean | null {
   if (hasFacts(node)) return null
   const program = programOf(cel.slice(node.start, node.end), shape)
@@ -87,7 +87,7 @@ function constantNode(node: ASTNode, cel: string, shape: FactShape): boolean | n
   return valueOf(node, cel, shape) ?? sameSides(node)
 }
 
-/** What a condition comes to whatever the facts are, as far as they are known; null for one that depends on them. */
+/** Value of a condition that does not depend on the facts, as far as this can be determined; else null. */
 export function constantOf(cel: string, shape: FactShape): boolean | null {
   const tree = treeOf(cel)
   return tree.ok ? constantNode(tree.value, cel, shape) : null

@@ -15,7 +15,7 @@ import type { Problem, Result } from '../result'
 import { err, ok } from '../result'
 import { nearest } from '../suggest'
 
-/** What a game's conditions are made of. */
+/** Vocabulary of a game's conditions. */
 export interface ConditionVocabulary {
   readonly shape: FactShape
   /** Names in strings, by kind: exact name first, then an unambiguous part, then former names. */
@@ -24,7 +24,7 @@ export interface ConditionVocabulary {
   readonly phrase: PhraseReader
   /** Names of more than one word. */
   readonly names: readonly string[]
-  /** What to write instead, with an example. */
+  /** Remedy for error messages, with an example. */
   readonly remedy: string
   readonly rule: string
 }
@@ -125,7 +125,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
     if (++looks > LIMITS.looks) throw new Unanswered('It takes too long to work out.')
     if (saw.size < LIMITS.saw && !saw.has(fact)) saw.set(fact, value)
   }
-  /** What a function of the game says, or why it says nothing. */
+  /** Value of a function of the game, or why it has none. */
   const answer = (name: string, args: readonly Json[]): Result<Json, string> => {
     const fact = `${name}(${args.map(formatValue).join(', ')})`
     const answered = facts.call(name, args)
@@ -150,7 +150,7 @@ export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
       if (!value.ok) return failed(value.error)
     }
     const context = new Map<string, unknown>()
-    // What the condition does not name is not made, because a view of a hundred players would exceed the limits.
+    // Make only the values that the condition names: a view of a hundred players would exceed the limits.
     for (const [name, type] of program.value.named) {
       const value = facts.value(name)
       if (value === undefined) {

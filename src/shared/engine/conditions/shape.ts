@@ -1,5 +1,5 @@
-// What a condition may look at: the facts of one game with their types, and the facts of one moment.
-// A shape is an allow-list: what is not in it does not exist for any condition.
+// Facts that conditions may use: the types of one game's facts, and the values at one moment.
+// A shape is an allow-list: conditions can use nothing else.
 import type { Json } from '../json'
 import type { Result } from '../result'
 

@@ -15,7 +15,7 @@ export interface Draw {
   readonly typed?: true
 }
 
-/** What a game may ask of the dice. Each call on a label takes the next k of that label. */
+/** Dice for a game. Each call on a label takes the next k of that label. */
 export interface Dice {
   /** 0 … n − 1; n from 1 to 2³². */
   draw(label: string, n: number): number

@@ -80,7 +80,7 @@ function lineAt({ mail: { lines } }: Read<unknown>, offset: number): number {
   return low
 }
 
-/** What the lines with headings and statements say, by line. */
+/** Uses of the lines with headings and statements, by line. */
 function usesOf<A>(read: Read<A>, say: Say<A>): Map<number, LineUse> {
   const uses = new Map<number, LineUse>()
   /** Lines between the first and the last of a statement that say nothing new. */

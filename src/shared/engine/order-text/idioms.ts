@@ -2,7 +2,7 @@
 // behind here: a live sheet is read by browsers that cannot.
 
 const LETTERS = "[\\p{L}'’-]"
-/** Whom something is said to: `to the Leeds lot`. What is joined to it may be an order. */
+/** The addressee: `to the Leeds lot`. Words after a conjunction may be an order. */
 const TO = `(?: to(?: (?!(?:and|but|or|then|plus|an?) )${LETTERS}+){1,4})?`
 const KIND =
   '(?:regards|love|greetings|best(?: wishes)?|wishes|compliments|condolences|congratulations|thanks|apologies)'

@@ -1,4 +1,4 @@
-// What a game adds to the shared order language: its verbs, headings, conditions and the reading of one order.
+// A game's part of the shared order language: its verbs, headings, conditions and the parser of one order.
 import { at } from '../at'
 import type { Condition } from '../conditions/condition'
 import { problem, type Problem, type Result, type Span } from '../result'
@@ -53,7 +53,7 @@ export interface OrderLanguage<A> {
   readonly act: (tokens: readonly Tok[], part: string | null) => Result<A, Problem>
   /** A condition as written; places in a problem count from the start of `text`. */
   readonly condition: (text: string, part: string | null) => Result<Condition, Problem>
-  /** What a condition comes to whatever happens: always true, never, or (null) that depends. */
+  /** Constant value of a condition: always true, never true, or null if it depends on facts. */
   readonly constant?: (condition: Condition) => boolean | null
 }
 

@@ -1,5 +1,5 @@
-// What people set around the orders of a line: quotation marks, boxes that are ticked, numbers of a list, a slash before a heading. Only an
-// empty box says something, that its words are not chosen, and so may the numbers of a list (`Marks.named`).
+// Removes marks around the orders of a line: quotation marks, ticked boxes, list numbers, a slash before a heading. Only two have a
+// meaning: an empty box (its words are not chosen), and sometimes a list number (`Marks.named`).
 import { at } from '../at'
 import type { OrderLanguage } from './language'
 import { lex, type Tok } from './lexer'
@@ -10,7 +10,7 @@ const EMPTY_BOX = '☐'
 
 const isWord = (tok: Tok | undefined, pattern: RegExp): boolean => tok?.kind === 'word' && pattern.test(tok.lower)
 
-/** What separates orders, at the place of a token. */
+/** A separator between orders at the place of a token. */
 const semicolon = ({ at }: Tok): Tok => ({ kind: 'semi', image: ';', lower: ';', at, end: at })
 
 // ── Quotation marks ───────────────────────────────────────────────────────────────────────────────────────
@@ -44,7 +44,7 @@ function boxAt(tokens: readonly Tok[], i: number): { readonly ticked: boolean; r
   return ticked ? { ticked, next: i + 3 } : null
 }
 
-/** What is ticked, where boxes begin at a place; all of it where none is ticked, which is no order then. */
+/** The ticked tokens, if boxes begin at a place. All tokens if none is ticked; those are not an order. */
 function ticked(tokens: readonly Tok[], from: number): readonly Tok[] {
   if (boxAt(tokens, from) === null) return tokens
   const out = tokens.slice(0, from)

@@ -90,8 +90,8 @@ function isSaid(letter: Letter, index: number): boolean {
 // ── Lists ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * What numbers of lists say in a text: where it has no headings and one number for each part of the turn, each with an order, in the order
- * of the parts, they are their headings; else nothing. Found out when the first of them is met.
+ * Headings for the list numbers of a text. The numbers are headings if the text has none and there is exactly one number for each part of
+ * the turn, each with an order, in the order of the parts; else none. Evaluated at the first number.
  */
 function partsOfList(
   { mail, language }: Letter,

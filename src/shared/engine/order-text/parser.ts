@@ -18,7 +18,7 @@ export type Node =
 
 export type PieceName = 'Heading' | 'If' | 'Act' | 'Else' | 'Open' | 'Close' | 'Separator' | 'Indent' | 'Dedent'
 
-/** What the grammar reads; `at` and `end` are offsets in the plain text. */
+/** Token of the grammar; `at` and `end` are offsets in the plain text. */
 export interface Piece {
   readonly name: PieceName
   readonly at: number
@@ -64,7 +64,7 @@ function readConditional(reader: Reader): (Node & { readonly kind: 'if' }) | nul
   return { kind: 'if', condition, then, else: elseAt === null ? null : readBody(reader), elseAt }
 }
 
-/** What a condition or `else` governs: the statement after it, here or in the next line, or indented lines. */
+/** Body of a condition or `else`: the statement after it, here or in the next line, or indented lines. */
 function readBody(reader: Reader): readonly Node[] {
   if (take(reader, 'Indent') !== null) {
     const nodes = readStatements(reader)

@@ -1,4 +1,4 @@
-// What became of a text: what each line was taken for, the orders in it, its problems and its press.
+// Result of parsing a text: how each line is used, the orders, the problems and the press.
 import type { Problem, Span } from '../result'
 
 /**
@@ -29,10 +29,10 @@ export const IGNORED_BECAUSE = [
 ] as const
 export type IgnoredBecause = (typeof IGNORED_BECAUSE)[number]
 
-/** What became of one line of the text. */
+/** Result for one line of the text. */
 export type LineReading = LineUse & { readonly line: number; readonly at: Span }
 
-/** What was made of a text. `orders` is null when nothing in it was understood as an order. */
+/** Result for a text. `orders` is null when nothing in it was understood as an order. */
 export interface Reading<O> {
   readonly orders: O | null
   readonly lines: readonly LineReading[]

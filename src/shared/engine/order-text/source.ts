@@ -12,7 +12,7 @@ export interface Source {
   readonly span: (start: number, end: number) => Span
 }
 
-/** Longest text that is read (design: mail up to 2 MB). What comes after is left unread. */
+/** Longest text that is parsed (design: mail up to 2 MB). The rest is ignored. */
 export const MAX_TEXT = 2_000_000
 
 const NOT_PLAIN = /[^\n\x20-\x7e]/
@@ -48,7 +48,7 @@ const PLAIN: ReadonlyMap<number, number> = new Map(
   ),
 )
 
-/** What a character outside printable ASCII is read as: a character code, or GONE. Full-width signs are narrowed. */
+/** Replacement for a character outside printable ASCII: a character code, or GONE. Full-width signs are narrowed. */
 function plain(code: number): number {
   if (code >= 0xff01 && code <= 0xff5e) return code - 0xfee0
   return PLAIN.get(code) ?? (code < SPACE || code === 0x7f ? SPACE : code)
