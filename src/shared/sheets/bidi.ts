@@ -9,7 +9,7 @@ const SCRIPTS = 'Hebrew Arabic Syriac Thaana Nko Samaritan Mandaic Adlam'.replac
 )
 const RIGHT_TO_LEFT = new RegExp(`[${SCRIPTS}]`, 'u')
 const LETTER = /\p{L}/u
-/** What such letters may be among: most texts have nothing of it, and that is seen sooner. */
+/** Cheap pre-filter for such letters: most texts contain none of these. */
 const FAR = /[\u0590-\u1fff\u2c00-\uffff]/
 
 /** How a paragraph runs. `ours`: our own sentences, from left to right, with names from right to left apart from what is around them. */
@@ -29,7 +29,7 @@ const LETTERS = `[${SCRIPTS}][${SCRIPTS}\\p{M}]*`
 /** Words from right to left that make one name. */
 const NAME = new RegExp(`${LETTERS}(?:[ ’'"-]${LETTERS})*`, 'gu')
 
-/** What is in a text from left to right: names alone run the other way, whatever is beside them. */
+/** Levels of a left-to-right text: only right-to-left names run the other way, whatever their neighbours. */
 function levelsOf(text: string, direction: Direction): Uint8Array {
   if (direction !== 'ours') return bidi.getEmbeddingLevels(text, direction).levels
   const levels = new Uint8Array(text.length)

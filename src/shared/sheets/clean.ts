@@ -1,5 +1,5 @@
-// What people typed, made safe to set: one normal form, no control characters, no invisible tricks.
-// Every renderer takes its strings through here before it escapes them for its own format.
+// Makes typed text safe to set: one normal form, no control characters, no invisible tricks.
+// Every renderer passes its strings through here before it escapes them for its own format.
 import type { Inline, Text } from './document'
 
 // Controls (tab and line end apart), soft hyphen, zero-width and bidi controls, byte order mark, non-characters.

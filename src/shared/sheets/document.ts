@@ -22,13 +22,13 @@ export interface Column {
 }
 
 export interface Slot {
-  /** What the line is for, as it must be typed back: "round 1". */
+  /** Key of the line, as the player must type it back: "round 1". */
   readonly key: string
   /** Printed beside it in small type: "wizard (c): pairs only". */
   readonly hint: string
   /** How many empty lines to leave. */
   readonly lines: number
-  /** What may be written there, offered as a list where a form can have one; other words are allowed. */
+  /** Suggested answers, offered as a list where a form can have one; other words are allowed. */
   readonly choices?: readonly string[]
   /** The label only says what the line is for: it is not part of the orders. */
   readonly bare?: true
@@ -44,7 +44,7 @@ export type Block =
   | { readonly block: 'heading'; readonly level: 2 | 3; readonly text: string }
   /** `spoken`: of press or a letter, which a word processor has a style of its own for. */
   | { readonly block: 'paragraph'; readonly text: Text; readonly spoken?: true }
-  /** What happened: sentences, each with its rule. `lead` lines stand out. */
+  /** The events of the turn: sentences, each with its rule. `lead` lines stand out. */
   | { readonly block: 'story'; readonly lines: readonly { readonly text: Text; readonly lead?: boolean }[] }
   | { readonly block: 'list'; readonly items: readonly Text[] }
   | { readonly block: 'facts'; readonly rows: readonly { readonly label: string; readonly text: Text }[] }

@@ -11,12 +11,12 @@ export interface ErratumInput {
   readonly campaign: string
   readonly gameTitle: string
   readonly number: number
-  /** What the corrected turn is called: session 3. */
+  /** Name of the corrected turn: session 3. */
   readonly turn: string
   readonly date: string
   /** Whom it is for; null = everybody. */
   readonly reader: string | null
-  /** What was corrected, and what that does to the end of the game: true by itself. */
+  /** The correction and its effect on the end of the game; true on its own. */
   readonly what: string
   readonly reason: string
   /** Which results change; '' = said already. */
@@ -28,7 +28,7 @@ export interface ErratumInput {
     readonly gone: readonly ErratumLineText[]
     readonly new: readonly ErratumLineText[]
     readonly moved: readonly ErratumLineText[]
-    /** What players have after it. */
+    /** Players' figures after the turn. */
     readonly players: readonly {
       readonly name: string
       readonly figures: readonly { readonly what: string; readonly before: string; readonly now: string }[]
@@ -53,7 +53,7 @@ function figuresTable({ name, players }: ErratumTurn): Block[] {
   return rows.length === 0 ? [] : [{ block: 'table', caption: `After ${name}`, columns, rows }]
 }
 
-/** What happened otherwise in a turn. */
+/** The lines of a turn that changed. */
 function storyBlocks(turn: ErratumTurn): readonly Block[] {
   const heading: Block = { block: 'heading', level: 2, text: capital(turn.name) }
   if (turn.away) return [heading, { block: 'paragraph', text: ['Falls away: none of it counts.'] }]

@@ -7,7 +7,7 @@ export const CODE_FIELD = 'slip code'
 export interface FilledLine {
   /** Label of the slip: "round 1"; '' to leave it out. */
   readonly key: string
-  /** What was written there; '' for nothing. */
+  /** The player's entry; '' for none. */
   readonly text: string
 }
 
@@ -29,7 +29,7 @@ const rowsOf = (text: string): readonly string[] =>
     .map((row) => row.trimEnd())
     .filter((row) => row.trim() !== '')
 
-/** The slip as text. What is empty is left out. @param head its code; '' for none */
+/** The slip as text, without its empty lines. @param head its code; '' for none */
 export function filledSlip(head: string, lines: readonly FilledLine[], press: readonly FilledPress[]): FilledSlip {
   const out: string[] = head === '' ? [] : [head]
   const from: FilledSlip['from'][number][] = out.map(() => null)

@@ -1,5 +1,5 @@
 // The order slip as text: the part below the cut line, filled in and sent back, reads as orders.
-// What explains the slip is above the line, so that nothing of it is taken for an order.
+// Explanations are above the line, so that they are not read as orders.
 import { oneLine } from './clean'
 import type { Block, Document } from './document'
 
@@ -22,7 +22,7 @@ export function slipLast({ blocks }: Pick<Document, 'blocks'>): {
   }
 }
 
-/** What heads a slip: its code, or where there is none the name. */
+/** Heading of a slip: its code, or else the player's name. */
 export const slipHead = (slip: SlipBlock): string =>
   slip.slipCode === undefined ? `[${oneLine(slip.name)}]` : oneLine(slip.slipCode)
 

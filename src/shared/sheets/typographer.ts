@@ -1,5 +1,5 @@
-// What people type, as a typesetter would set it: quotation marks, dashes, ellipses, *emphasis*, datelines, verse with its
-// indents and title. For press and letters; orders and what is asked for “as typed” never come here.
+// Sets typed text like a typesetter: quotation marks, dashes, ellipses, *emphasis*, datelines, verse with its indents and title. For
+// press and letters only, never for orders or text to be set “as typed”.
 import { blanksKept, chunksOf, cleanLine, oneLine } from './clean'
 import { curly } from './curly'
 import type { Inline, Text } from './document'
@@ -123,7 +123,7 @@ export const asTyped = (text: string): readonly SetBlock[] =>
     })),
   }))
 
-/** What somebody wrote for everybody, and who signs it. */
+/** A public contribution and its signature. */
 export interface PressItem {
   readonly by: string | null
   readonly text: string

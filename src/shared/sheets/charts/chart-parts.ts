@@ -1,4 +1,4 @@
-// What all charts have in common: their sizes and fonts, the scale of their values, texts escaped and set by faces.
+// Common parts of charts: sizes and fonts, the scale of values, escaped texts and texts set by faces.
 import { oneLine } from '../clean'
 import type { Block, Series } from '../document'
 import { captionedChart, figure } from '../formats/text-table'

@@ -231,7 +231,7 @@ export function chartSvg(chart: ChartBlock, options: ChartOptions): string {
 /** A value of a chart where it is drawn, in the units of the drawing. */
 export interface ChartPoint {
   readonly name: string
-  /** What stands below it on the axis. */
+  /** Its label on the axis. */
   readonly title: string
   readonly value: number
   readonly x: number

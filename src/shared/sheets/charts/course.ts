@@ -1,9 +1,9 @@
 // How a game goes over its turns, as a chart.
 import type { ChartBlock } from './chart-parts'
 
-/** What each player had at the start (first value) and after every turn; null where a viewer does not know it. */
+/** Each player's figure at the start (first value) and after every turn; null where a viewer does not know it. */
 export interface Course {
-  /** What is counted: points, score, “Distance in miles”. */
+  /** Name of the figure: points, score, “Distance in miles”. */
   readonly what: string
   readonly players: readonly { readonly name: string; readonly values: readonly (number | null)[] }[]
   /** The lowest figure is the best. */

@@ -19,7 +19,7 @@ export const figuresApart = (text: string): readonly Faced[] =>
     .map((part) => ({ text: part, font: /\d/.test(part) ? 'Figures' : 'Serif' }))
 
 const TEXT = /<text\b([^>]*) font-family="(Serif(?:, [^"]*)?)"([^>]*)>([^<]*)<\/text>/g
-/** What stands for a character and has figures of its own. */
+/** An XML entity. Digits inside it are not figures. */
 const ENTITY = /(&[^;]*;)/
 
 /**

@@ -12,9 +12,9 @@ export interface LonePicture {
   readonly svg: string
   readonly width: number
   readonly height: number
-  /** What it is, shortly: the caption of a chart, the first sentence about a board. */
+  /** Short title: the caption of a chart, the first sentence about a board. */
   readonly title: string
-  /** What it shows, for those who do not see it. */
+  /** Text alternative for those who do not see it. */
   readonly description: string
 }
 

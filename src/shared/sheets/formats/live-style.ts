@@ -1,4 +1,4 @@
-// What the live sheet has beyond the sheet as HTML: the order form, for a telephone first. Colours are the sheet's.
+// Styles of the live sheet beyond the sheet as HTML: the order form, mobile first. It uses the sheet's colours.
 
 export const LIVE_STYLE = `
 :root { --raised: #fffdf8; --green: #285a3d; --green-wash: #e4ecdf; --red-wash: #f7e6e0; --sepia: #75520f; --sepia-wash: #f5ecd4; --focus: #1f4a8a; color-scheme: light dark; }

@@ -121,7 +121,7 @@ const PARAGRAPHS = [
 ] as const satisfies readonly Paragraph[]
 
 const CHAPTER = 'fo:margin-top="0.8cm" fo:padding-top="0.1cm" fo:border-top="1.5pt solid #000000"'
-/** What an issue has beside the styles of sheets. */
+/** Paragraph styles of an issue, besides those of sheets. */
 const ISSUE_PARAGRAPHS = [
   { name: 'Zine title', parent: 'Sheet title', paragraph: 'fo:text-align="center"', text: 'fo:font-size="36pt"' },
   { name: 'Zine subtitle', parent: 'Sheet subtitle', paragraph: 'fo:text-align="center"' },
@@ -207,7 +207,7 @@ const LIST =
 const NUMBERS =
   '<text:list-style style:name="Sheet_20_numbers" style:display-name="Sheet numbers"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.7cm" fo:text-indent="-0.7cm" fo:margin-left="0.7cm"/></style:list-level-properties></text:list-level-style-number></text:list-style>'
 
-/** What an issue has otherwise than a sheet. */
+/** Settings of an issue that sheets do not have. */
 export interface IssueStyles {
   /** As in BCP 47: `en`, `de-AT`. */
   readonly language: string

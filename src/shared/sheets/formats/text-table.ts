@@ -24,7 +24,7 @@ interface Plan {
   readonly widths: readonly number[]
 }
 
-/** What columns ask for: widths that break nothing, widths below which words are cut, blanks before each. */
+/** Widths of columns: natural ones that break nothing, least ones below which words are cut, and the gap before each. */
 interface Needs {
   readonly natural: readonly number[]
   readonly least: readonly number[]

@@ -1,5 +1,5 @@
-// A sheet for Discord: messages that are short enough to be sent, tables as code, for it has none. Whoever pastes them takes one
-// after another from between the lines that part them.
+// Formats a sheet for Discord as messages short enough to send, with tables as code, as Discord has no tables. Separator lines show where
+// each message begins and ends.
 import { JOINER, withoutMentions } from '../clean'
 import type { Document } from '../document'
 import { tableLines } from './text-table'

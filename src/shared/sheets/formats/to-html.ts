@@ -136,7 +136,7 @@ interface Page {
   readonly title: string
   /** As in BCP 47; default: English. */
   readonly language?: string
-  /** What it may do, as Content-Security-Policy; default: to show itself. */
+  /** Permissions of the page (Content-Security-Policy). Default: only to show itself. */
   readonly policy?: string
   readonly style: string
   readonly main: string

@@ -4,7 +4,7 @@ import { escapeXml } from '../charts/chart-parts'
 import { htmlPage, sheetHtml } from './to-html'
 import type { Document } from '../document'
 
-/** What the page is put together with; sums are those of the policy ("sha256-…"). */
+/** Script and style of the page with their checksums for the policy ("sha256-…"). */
 export interface LiveParts {
   readonly script: string
   readonly scriptSum: string
@@ -12,7 +12,7 @@ export interface LiveParts {
   readonly styleSum: string
 }
 
-/** What is shown: LiveSheet (campaign/live-sheet.ts). */
+/** Contents of the page: LiveSheet (campaign/live-sheet.ts). */
 export interface LivePage {
   readonly document: Document
   readonly data: object | null

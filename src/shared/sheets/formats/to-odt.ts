@@ -34,7 +34,7 @@ export type OdtPicture =
   | { readonly kind: 'svg'; readonly svg: string }
   | { readonly kind: 'png' | 'jpeg'; readonly base64: string }
 
-/** What goes into the file: XML as text, and the pictures in the order of their names, `Pictures/1.svg` … */
+/** Contents of the file: XML as text, and the pictures in the order of their names, `Pictures/1.svg` … */
 export interface OdtParts {
   readonly content: string
   readonly styles: string
@@ -313,7 +313,7 @@ const CELL_STYLES: readonly string[] = [
     `<style:style style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:padding="0.02cm" fo:padding-left="0.1cm" fo:padding-right="0.15cm" ${lines}/></style:style>`,
 )
 
-/** What is told of a text beside its words. */
+/** Body and metadata of a text. */
 interface Telling {
   readonly body: readonly string[]
   readonly styles: string

@@ -12,7 +12,7 @@ export interface Unset {
 /** Nothing else is looked up: every letter of these is in the serif. */
 const USUAL = /^[\n -~\u00a0-\u017f\u2002\u2003\u2010-\u2027]*$/
 
-/** What is no text of a document. */
+/** Fields of a document that are not text. */
 const NO_TEXT: readonly string[] = ['svg', 'data', 'typed']
 /** Letters on each side that show where it is. */
 const AROUND = 20

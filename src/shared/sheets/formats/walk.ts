@@ -136,7 +136,7 @@ export function writeSheet<T>(doc: Document, format: Format<T>): Written<T> {
   }
 }
 
-/** What a masthead says below its titles: when it was made, what is due when and where. @param strong sets the deadline */
+/** Lines below the titles of a masthead: date, deadline, address for orders, slip code. @param strong formats the deadline */
 export const dueLines = (
   { date, deadline, returnTo, slipCode }: Written<unknown>['head'],
   strong: (text: string) => string,

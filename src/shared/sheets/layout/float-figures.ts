@@ -5,7 +5,7 @@ import type { PageLayout, Piece, Placed } from './paginate'
 import { nth } from './places'
 
 /**
- * What a piece begins: a board or chart with all that belongs to it, something that stands for itself, or what nothing is moved across.
+ * Unit that a piece begins: a board or chart with all its parts, another movable block, or a barrier that nothing crosses.
  * A piece that begins nothing belongs to the one before it.
  */
 export type Stand = 'figure' | 'block' | 'end'
@@ -16,7 +16,7 @@ export type StandingPiece = Piece & { readonly stand: Stand | null }
 const FILLED = 0.8
 /** So many things may come before a figure that comes after them in the document. */
 const FARTHEST = 2
-/** What a layout has to be better by, in the cost of layouts; each thing moved costs some of it. */
+/** Least gain in the cost of layouts; each move costs some of it. */
 const BETTER = 0.2
 const PER_MOVE = 0.05
 

@@ -1,11 +1,11 @@
-// What the blocks of a sheet or an issue begin, for boards that would leave a hole on a page (float-figures.ts).
+// Marks the units that blocks of a sheet or an issue begin, for boards that would leave a hole on a page (float-figures.ts).
 import type { Stand } from './float-figures'
 import type { IssueBlock } from '../zine/issue'
 import type { Atom } from '../pdf/pdf-atom'
 
 const isFigure = ({ block }: IssueBlock): boolean => block === 'drawing' || block === 'chart'
 
-/** What is below a heading goes with it, and what has neither heading nor caption with what is before it. */
+/** A block below a heading goes with it. A block without heading or caption goes with the block before it. */
 function standOf(block: IssueBlock, before: IssueBlock | undefined): Stand | null {
   if (before?.block === 'heading') return null
   if (isFigure(block) || (block.block === 'group' && block.blocks.some(isFigure))) return 'figure'

@@ -3,7 +3,7 @@
 import type { Piece } from './paginate'
 import { nth } from './places'
 
-/** What a piece heads: text with all that follows, or the rows of its own table. */
+/** Content below a head: text with all that follows, or the rows of its own table. */
 export type Head = 'text' | 'table'
 
 /** So many lines of text, or rows as high, stand below a head where it stands: three, of which the last may be of small type. */

@@ -24,8 +24,8 @@ function withFeet(page: PageLayout, pieces: readonly Piece[], from: number, heig
 }
 
 /**
- * Pages on both sides of so many leaves, or null where they do not fit. What is at the foot (it comes last of all) is on the
- * front of the last leaf; behind it nothing does: matter that goes on there ends above it.
+ * Pages on both sides of so many leaves, or null where they do not fit. Pieces at the foot (the last ones) go on the front of the last
+ * leaf. Nothing is printed behind them: matter that continues there ends above.
  * @param panel height kept free at the foot of the last back, for an address
  */
 export function leavesOf(

@@ -32,5 +32,5 @@ export function joined(sheaves: readonly Sheaf[]): Sheaf {
   return { ...first, pages: sheaves.flatMap(({ pages }) => pages) }
 }
 
-/** What a file says it is. */
+/** Title of a file from its parts. */
 export const titleLine = (...parts: readonly string[]): string => parts.map((part) => oneLine(part)).join(' – ')

@@ -13,7 +13,7 @@ import type { Tag } from '../pdf/tag'
 import { GEOMETRY } from '../pdf/to-pdfmake'
 import type { PaperName } from '../pdf/to-pdfmake'
 
-/** What a printer leaves white, and what is kept for the line above the picture; points. */
+/** Unprintable edge, and room for the line above the picture; points. */
 const EDGE = 30
 const HEAD = 26
 const HEAD_SIZE = 13

@@ -17,7 +17,7 @@ export const last = <T>(list: readonly T[]): T => nth(list, list.length - 1)
 
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
-/** What is to spare shared out alike, to none more than it wants: those that want least are satisfied first. */
+/** Shares out spare room equally, to none more than it wants: those that want least are satisfied first. */
 export function sharedAlike(wants: readonly number[], spare: number): readonly number[] {
   const given = wants.map(() => 0)
   let left = spare

@@ -15,7 +15,7 @@ import { paragraphTag } from './tag'
 /** A piece before it is measured. */
 export interface Atom {
   readonly make: () => PdfNode
-  /** Of a heading: the same across the page. */
+  /** For a heading: the same across the page. */
   readonly makeWide?: () => PdfNode
   readonly span: 'column' | 'page'
   readonly gap: number
@@ -25,13 +25,13 @@ export interface Atom {
   readonly headerBack: number
   /** It heads what follows, text or the rows of a table (heads.ts). */
   readonly head?: Head
-  /** Of a slip with white above it: the same with so many more lines to write on, and how far apart those are. */
+  /** For a slip with white above it: the same with so many more lines to write on, and the distance of those lines. */
   readonly taller?: { readonly line: number; readonly make: (lines: number) => PdfNode }
   /** How many columns it is set in, where those are not the paper's. */
   readonly columns?: number
   /** Which block of which chapter it belongs to. */
   readonly of?: readonly [chapter: string, block: number]
-  /** What it begins, for boards that would leave a hole (float-figures.ts). */
+  /** Unit that it begins, for boards that would leave a hole (float-figures.ts). */
   readonly stand?: Stand
 }
 
@@ -45,7 +45,7 @@ export interface Setting {
   /** Width of a column and of the page's type area. */
   readonly column: number
   readonly page: number
-  /** What the headings come under in the outline of the PDF; without it they are in none. */
+  /** Parent of the headings in the outline of the PDF; without it they are not in the outline. */
   readonly outline?: string
   /** Distance of writing lines; 21 where nothing is said, as wide as a hand likes. */
   readonly line?: number
@@ -53,7 +53,7 @@ export interface Setting {
   readonly slipRoom?: number
   /** Pages are scarce: boards are drawn at their least size, charts are low, and so is the form of the slip. */
   readonly least?: boolean
-  /** What happened is run on, not a line each. */
+  /** Runs the lines of a story together. */
   readonly runOn?: boolean
   /** Somebody's own words: a paragraph that begins with letters from right to left runs that way. */
   readonly spoken?: boolean
@@ -84,7 +84,7 @@ const WHOLE = 4
 const SERIF_ASCENT = 1.007
 const MONO_ASCENT = 0.781
 
-/** What a line only in typewriter face must be lowered by to be on the line of its neighbours. */
+/** How far a line in typewriter face only moves down to share the baseline of its neighbours. */
 function drop(runs: readonly PdfRun[]): number {
   const first = runs[0]
   if (first === undefined || runs.some((run) => run.font !== 'Mono')) return 0
@@ -105,7 +105,7 @@ function lineNode(set: Setting, runs: readonly PdfRun[], extra: PdfNode): PdfNod
 /** Lines are broken a little early, so that kerning and figures of other widths do no harm. */
 const CARE = 0.995
 
-/** What stands for a line without words: as high as its blanks are, no higher. */
+/** Placeholder for an empty line, no higher than its blanks. */
 const blank = (set: Setting, [first]: readonly PdfRun[]): readonly PdfRun[] => [
   { text: ' ', font: 'Serif', fontSize: first?.fontSize ?? set.size },
 ]
@@ -134,7 +134,7 @@ export function paragraphAtoms(
 ): Atom[] {
   const direction = set.spoken === true ? directionOf(said(runs)) : 'ours'
   const lines = breakLines(runs, width * CARE, set.type, hang, direction)
-  // What is read from the right begins there.
+  // Right-to-left text begins at the right.
   const rightwards = direction === 'rtl'
   const node = (i: number): PdfNode =>
     lineNode(set, nth(lines, i), {

@@ -1,4 +1,4 @@
-// What pages are made of: nodes of lines, strokes and pictures. Sizes are in points.
+// Nodes of a page: lines, strokes and pictures. Sizes are in points.
 import type { PdfRun } from './pdf-type'
 import type { Tag } from './tag'
 
@@ -74,7 +74,7 @@ export interface PdfNode extends OutlineEntry {
   readonly svg?: string
   /** A data URL. */
   readonly image?: string
-  /** Of a picture, or of a column. */
+  /** Width of a picture or column. */
   readonly width?: number
   readonly height?: number
 }

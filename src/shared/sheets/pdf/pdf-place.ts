@@ -6,7 +6,7 @@ import type { PdfRun, Typeface } from './pdf-type'
 import { nth, sum } from '../layout/places'
 import type { Tag } from './tag'
 
-/** What is drawn on a page, in points from its upper left corner. */
+/** An item drawn on a page, in points from the upper left corner. */
 export type Item = { readonly x: number; readonly y: number } & (
   | {
       /** One line of text; `y` is that of its baseline, `room` the width it is aligned in. */

@@ -23,7 +23,10 @@ const LONGEST = 84
 
 type Cells = readonly (readonly PdfRun[])[]
 
-/** What is to spare shared out: to every column by what it asks for, or alike, so that names stand on one line before a long text gets more. */
+/**
+ * Ways to share spare room among columns: in proportion to their needs, or equally, so that names fit on one line before a long text gets
+ * more.
+ */
 const SHARES = [
   (wants: readonly number[], spare: number): readonly number[] => wants.map((want) => (spare * want) / sum(wants)),
   sharedAlike,
@@ -55,9 +58,9 @@ const AFTER_FIGURES = 4
 /** How much wider than its column a table may be by nature before it takes the page. */
 const CRAMMED = 1.35
 
-/** What every column of a table that is spread gets of the white, in points: for what is measured a little too narrow. */
+/** White that every column of a spread table gets in points, as widths may be measured slightly too narrow. */
 const OWN = 2.5
-/** What is left of an empty cell whose room a text takes. */
+/** Width left for an empty cell that gives its room to a text. */
 const NARROWEST = 0.5
 /** White that stays between it and the list beside its own, besides that between columns. */
 const APART = 3
@@ -91,7 +94,7 @@ interface Grid {
   readonly heads: Cells
   readonly rows: readonly Cells[]
   readonly total: Cells | null
-  /** What its columns ask for. */
+  /** Widths its columns need. */
   readonly needs: readonly Need[]
 }
 
@@ -175,7 +178,7 @@ interface Need {
 /** So many of the cells of a column may break: one in ten. */
 const FEW = 0.1
 
-/** What a column asks for, given its header and its cells. */
+/** Widths a column needs for its header and its cells. */
 function needOf(
   kind: Column['kind'],
   head: readonly PdfRun[],

@@ -1,5 +1,5 @@
-// What a piece of a page is, for those who have it read to them: headings, paragraphs, lists, tables with header cells, figures with
-// their descriptions. Tags hang on runs of text and on drawings; the printer makes the structure of the PDF of them.
+// Structure tags of a PDF for screen readers: headings, paragraphs, lists, tables with header cells, figures with descriptions. Runs of
+// text and drawings carry tags; the printer builds the structure of the PDF from them.
 export type TagType =
   | 'H1'
   | 'H2'
@@ -22,11 +22,11 @@ export type TagType =
 export interface Tag {
   readonly type: TagType
   readonly parent?: Tag
-  /** Of a header cell: what it heads. */
+  /** For a header cell: the cells it heads. */
   readonly scope?: 'Column' | 'Row'
-  /** Of a figure: the same in words. */
+  /** For a figure: its description. */
   readonly alt?: string
-  /** Of words in another script: their language, as in BCP 47. */
+  /** For words in another script: their language, as in BCP 47. */
   readonly lang?: string
 }
 

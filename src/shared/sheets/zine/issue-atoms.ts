@@ -19,7 +19,7 @@ import { tagOf } from '../pdf/tag'
 import type { Tag } from '../pdf/tag'
 import { headWide, pair } from '../pdf/to-pdfmake'
 
-/** What is saved, on the ladder of fit.ts. */
+/** Ways to save space, on the ladder of fit.ts. */
 export interface Savings {
   /** Share of the white between blocks that is left. */
   readonly squeeze: number
@@ -29,7 +29,7 @@ export interface Savings {
   readonly least: boolean
   /** Short tables go on over a page too. */
   readonly parted: boolean
-  /** What happened, sentence after sentence instead of a line each. */
+  /** Stories run on, sentence after sentence instead of a line each. */
   readonly runOn: boolean
   /** Tables marked secondary are left out. */
   readonly noSecondary: boolean

@@ -54,9 +54,9 @@ export interface IssueLayout {
   readonly setting: Setting
   readonly pages: readonly IssuePage[]
   readonly chapters: readonly ChapterPlace[]
-  /** Of the type area of a page. */
+  /** Height of a page's type area. */
   readonly height: number
-  /** Of a line of text. */
+  /** Height of a line of text. */
   readonly line: number
   readonly columns: number
 }

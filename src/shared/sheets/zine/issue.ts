@@ -26,7 +26,7 @@ export interface PictureBlock<P = Picture> {
   readonly place?: 'left' | 'right'
 }
 
-/** What an issue has beside the blocks of sheets. @typeParam P a picture, or what names one before it is read */
+/** Blocks of an issue besides those of sheets. @typeParam P a picture, or its name before it is read */
 export type OwnBlock<P = Picture> =
   /** The list of chapters, with page numbers where there are pages. */
   | { readonly block: 'contents' }
@@ -104,7 +104,7 @@ export const withoutEmpty = (blocks: readonly IssueBlock[]): readonly IssueBlock
   })
 
 export interface Chapter {
-  /** Of its own in the issue: contents and outline find it by this. */
+  /** Unique in the issue: contents and outline find the chapter by it. */
   readonly id: string
   /** Small capitals above the title: the game. */
   readonly over: string | null
