@@ -34,7 +34,7 @@ function namedBySide(game: AnyGame, table: Table<unknown>, state: JsonObject): T
   return { ...table, seats }
 }
 
-/** What the rules may know of the seats: names now, names at the start, earlier names. */
+/** Facts on seats that the rules may use: names now, names at the start, earlier names. */
 export function seatFacts(
   start: readonly RosterEntry[],
   changes: readonly CampaignLine<RosterRecord>[] = [],

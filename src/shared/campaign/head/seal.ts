@@ -27,7 +27,7 @@ type Opening = CampaignLine<NoteRecord> & Required<Pick<NoteRecord, 'opens'>>
 /** An early opening, which nothing can take back. */
 export const isOpening = (line: CampaignLine): line is Opening => line.type === 'note' && line.opens !== undefined
 
-/** Openings of a turn before its deadline. What has been seen stays seen, so an undo does not count. */
+/** Openings of a turn before its deadline. An undo does not count: it cannot hide the orders again. */
 export const openings = ({ lines }: Pick<Campaign, 'lines'>, turn: Turn): readonly Opening[] =>
   lines.filter(isOpening).filter((line) => line.turn === turn)
 

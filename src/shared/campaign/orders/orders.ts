@@ -137,7 +137,7 @@ function pressNames({ game, header, roster, table, state }: Campaign, seat: Seat
   return { own, all: namesByWord(called.flat()), parts: sides, referee: referee.match(/[\p{L}\p{N}]+/gu) ?? [] }
 }
 
-/** What reading a text needs: the table and the seat's own view of that turn, and the text without press. */
+/** Context for parsing a text: the table, the seat's own view of that turn, and the text without press. */
 function openText(campaign: Campaign, seat: Seat, text: string, turn: Turn, pressTaken: boolean) {
   const { game } = campaign
   const table = tableOf(campaign, turn)
@@ -355,8 +355,8 @@ function headed(campaign: Campaign, written: string): Result<Seat> {
 }
 
 /**
- * Splits a text into sections by player: a heading is a line that holds only `[Name]`. What is before the
- * first heading comes back as `before`. No headings at all: `sections` is empty.
+ * Splits a text into sections by player: a heading is a line that holds only `[Name]`. `before` is the text above the first heading.
+ * Without headings `sections` is empty.
  */
 export function splitSections(
   campaign: Campaign,

@@ -52,7 +52,7 @@ function recipients(campaign: Campaign, to: string, from: Seat): readonly Seat[]
 /** The beginning of a note with a diary. */
 export const diaryHead = (name: string): string => `Diary of ${name}, for the end of the game`
 
-/** What becomes of press that is not open. */
+/** Record for a piece of press, with any problem. */
 interface Kept {
   readonly record: PressRecord | NoteRecord
   readonly problem?: Problem

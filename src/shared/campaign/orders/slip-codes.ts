@@ -73,8 +73,8 @@ export function refusalOf(campaign: Campaign, meaning: CodeMeaning): Problem {
 }
 
 /**
- * Whether a letter may be taken as a player's for the coming turn, by the slip codes in it. What the player fills in or says
- * counts before what is quoted; of quoted codes one of theirs is enough.
+ * Judges by its slip codes whether a letter may be used as a player's orders for the coming turn. Codes in the player's own words count
+ * before quoted ones; among quoted codes one of theirs is enough.
  * @param subject '' where there is none
  */
 export function judgeCodes(campaign: Campaign, codes: readonly PlacedCode[], subject: string, seat: Seat): CodeVerdict {

@@ -103,7 +103,7 @@ function noteTrouble(now: Campaign, { turn, aside, opens, settles, thrown }: Not
   return opens.until === sealedUntil(now, turn) ? null : 'It gives another deadline than there was.'
 }
 
-/** Why orders could not be given ahead, or are not those of their mail, or null. What they say is read when they are played. */
+/** Why orders could not be given ahead, or are not those of their mail, or null. Their contents are parsed when they are played. */
 function aheadTrouble(now: Campaign, line: CampaignLine<AheadRecord>): string | null {
   if (now.game.posts !== undefined) return 'A game by posts takes no orders ahead.'
   const closed = notOpen(now, line.seat) ?? (line.for === null ? null : farProblem(now, line.for))

@@ -74,7 +74,7 @@ function followFresh(campaign: Campaign, now: Campaign, line: CampaignLine<TurnR
     : { trouble }
 }
 
-/** What follows for recorded turns from the lines before them; a correction is played once for all of its turns. */
+/** Plays recorded turns again from the lines before them; a correction is played once for all of its turns. */
 export interface TurnWay {
   /** To be called with each correction. @returns why it, or the turns that follow it, are not what it plays again, or null */
   readonly correct: (line: CampaignLine<AmendmentRecord>, now: Campaign | null) => string | null

@@ -68,7 +68,7 @@ function whoseTrouble(now: Campaign, mail: MailRecord, line: TakenLine): string 
 /** Why orders do not count as sent when their mail was, or null. */
 function timeTrouble({ sent, ...line }: TakenLine, mail: CampaignLine<MailRecord>): string | null {
   const undated = mail.date === null && sent !== null && sent <= mail.at
-  // What counts as sent at no time is never late: today's program gives mail without a date that of its import.
+  // Orders without a sent time are never late; the current program gives undated mail the date of its import.
   const timeless = sent === null && languageOf(line) === LANGUAGE
   return timeless || (sent !== mail.date && !undated)
     ? `They count as sent ${sent ?? 'at no time'}; their mail (line ${mail.seq}) says ${mail.date ?? 'nothing'}.`
@@ -79,7 +79,7 @@ function timeTrouble({ sent, ...line }: TakenLine, mail: CampaignLine<MailRecord
 export function textTrouble(now: Campaign, line: TakenLine, mail: CampaignLine<MailRecord> | undefined): string | null {
   const { how, ties, text } = line
   if (how === 'mail' && mail === undefined) return 'The mail they came from is not in the file.'
-  // What is pasted, of tables and of chats counts as typed, and names nobody's address.
+  // Pasted texts, tables and chats count as typed and have no address.
   if (how !== 'mail' && mail?.from.includes('<') === true && languageOf(line) === LANGUAGE)
     return `They are recorded as entered by the referee, but came by mail (line ${mail.seq}).`
   const loose = ties === undefined ? null : untied(now, line)
@@ -134,7 +134,7 @@ const VERDICT_WORDS = {
   'game-over': 'no orders were due',
 } as const
 
-/** What else is said of a mail whose orders were recorded with it, or null. */
+/** Conflict between a mail's record and the orders recorded with it, or null. */
 function takenTrouble({ verdict, says }: MailRecord): string | null {
   if (verdict !== 'orders')
     return `it is recorded that ${VERDICT_WORDS[verdict]}, but orders from it were recorded with it`
@@ -158,8 +158,8 @@ const namesText = ({ ties = [], open = [] }: Partial<Pick<OrdersRecord, 'ties' |
   [...ties, ...open].some((tie) => asTie(tie).in !== undefined)
 
 /**
- * Mail of which no orders were recorded: given to nobody, or to somebody else; and mail that is there twice. What was taken back is
- * looked at as well, and may have come again. Whether there was nothing in a mail only who read it can say: such mails are named.
+ * Checks mail without recorded orders: it may have been assigned to nobody or to the wrong player. Also reports duplicates; mail that was
+ * taken back is checked too and may come again. The file cannot prove that such mail had no orders, so the check lists it.
  */
 export function mailArrow(campaign: Campaign): Arrow {
   const { lines, undone, game } = campaign

@@ -142,7 +142,7 @@ const isThatPress = (kept: Kept, words: Kept): boolean =>
   kept.text === words.text &&
   (kept.type !== 'note' || words.type !== 'note' || sameJson(kept.press ?? null, words.press ?? null))
 
-/** Whether the referee was told of orders, and kept of their press, what there was. Of mail only what the game says of its orders is known. */
+/** Checks that the recorded problems and private press are those of the orders. For mail only the game's own problems can be checked. */
 function toldCheck(
   campaign: Campaign,
   now: Campaign,
@@ -162,7 +162,7 @@ function toldCheck(
     const lost = press.records.some(
       (record) => !keptWords(campaign, line).some((one) => one.turn === turn && isThatPress(one, record)),
     )
-    // What was said of a letter besides is whoever read it; it is not proved.
+    // Other problems come from the reading of the whole letter and cannot be proved.
     const recorded =
       ties === undefined ? line.problems : line.problems.filter(({ code }) => told.some((p) => p.code === code))
     const found = otherProblems(recorded, told) ?? (lost ? 'private words in them were not kept' : null)

@@ -26,7 +26,7 @@ export function setupCheck(campaign: Campaign): Check {
 /** The first thing in which a recorded turn is not as it comes out, or null. */
 function turnTrouble(campaign: Campaign, line: TurnRecord, again: TurnRecord): string | null {
   const explained = (input: TurnInput): boolean => sameJson(input.explanation, again.inputs[input.seat]?.explanation)
-  // What is explained otherwise is said last, because it follows from whatever else differs.
+  // Report a different explanation last: it follows from any other difference.
   const odd = line.inputs.find(
     (input, seat) => !sameJson({ ...input, explanation: again.inputs[seat]?.explanation }, again.inputs[seat]),
   )

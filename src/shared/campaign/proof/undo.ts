@@ -32,7 +32,7 @@ function numberTrouble(
   return [numbered ? wrong(what, `${capital(says)}.`) : differs(what, says)]
 }
 
-/** What an undo or redo says that none says: a redo has the words of what it takes back, an undo that is an erratum has a reason. */
+/** Checks the words of an undo or redo: a redo repeats the words of its undo, an undo that is an erratum has a reason. */
 function wordsTrouble(line: CampaignLine<CampaignUndo>, open: CampaignLine, what: string): readonly Check[] {
   if (open.type === 'undo')
     return line.what === open.what && line.reason === ''

@@ -20,7 +20,7 @@ import { errataArrow, secondKeyArrow, sheetsArrow } from './sheets'
 import { undoArrow } from './undo'
 import { fieldsArrow, numbersArrow, optionChecks, timesArrow, writingArrow } from './writing'
 
-/** What the head of a campaign says of its dice and of what is needed to go on with it. */
+/** Checks the dice and the required features in the head of a campaign. */
 function headChecks(campaign: Campaign): readonly Check[] {
   const { options, seed, commitment, needs = [] } = campaign.header
   const dice =

@@ -1,5 +1,5 @@
-// Whether the lines of a campaign can follow one another at all: looked at before anything is built from them, so that a
-// file somebody made up costs no more than reading it. What the lines say is checked elsewhere (records.ts, verify.ts).
+// Checks that the lines of a campaign can follow one another, before anything is built from them: a made-up file costs no more than
+// reading it. Their contents are checked elsewhere (records.ts, verify.ts).
 import type { AnyGame } from '../../kit/game'
 import type { JsonObject } from '../../engine/json'
 import { problem } from '../../engine/result'

@@ -2,7 +2,7 @@
 // Opening a campaign checks each of its values, so a shape is a plain function. Unknown fields pass: meaning is added that way.
 import { isObject } from '../../engine/json'
 
-/** What a value is beside its kind, for what looks at all of them alike. */
+/** Role of a value beside its type, for code that treats all values of a role alike. */
 type Mark = 'seat' | 'time'
 
 /** Where in a value it is wrong (`inputs.2.kind`, '' = all of it), and why. */

@@ -1,5 +1,5 @@
-// Errata: every correction of a past turn, and every undo of what had been published, has a number of its own in the campaign
-// and stays printable. What one says is worked out from the campaign as it was before it and as it was after it.
+// Errata: every correction of a past turn, and every undo of something published, has its own number in the campaign and stays printable.
+// Its text follows from the campaign before and after it.
 import { commandLines } from '../../book/undo'
 import type { Seq, Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
@@ -127,7 +127,7 @@ const winnersOf = ({ table }: Campaign, { winners }: Status): readonly string[] 
 const win = (winners: readonly string[], { game }: Campaign): string =>
   endWords(listed(winners), winners.length, game.draw ?? 'win')
 
-/** What a correction does to the end of the game: where it ends now, who wins instead of whom, which turns fall away. null = nothing. */
+/** Effect of a correction on the end of the game: the new end, the new winners, the turns that fall away. null = none. */
 export function outcomeWords(before: Campaign, after: Campaign): string | null {
   const [was, is] = [before.turns.length, after.turns.length]
   const [old, now] = [winnersOf(before, before.status), winnersOf(after, after.status)]
@@ -154,7 +154,7 @@ export function withRecords(campaign: Campaign, records: readonly RecordBody[]):
 }
 
 export interface ErratumContents {
-  /** What happened, and what it does to the end of the game; holds without any comparison of turns. */
+  /** The correction and its effect on the end of the game; true without any comparison of turns. */
   readonly first: string
   readonly turns: readonly TurnChange[]
 }

@@ -72,7 +72,7 @@ function dataOf(campaign: Campaign, turn: Turn, seat: number, slip: SlipBlock, t
         ...(side === undefined ? {} : { side }),
       })),
     },
-    // What the form asks for is the coming turn’s, which may have another definition.
+    // The form is for the coming turn, which may have another definition.
     pack: game.takeLive(tableOf(campaign, turn + 1), view),
     view: view as Json,
   }

@@ -23,7 +23,10 @@ export interface Correction {
   readonly pastPublication: boolean
 }
 
-/** What a correction may replace: orders given as text, a player's sheet taken away (for silence, or for word that nothing comes), or a ruling for that turn. */
+/**
+ * Kinds of correction: orders as text, a player's orders removed (for silence, or for word that nothing comes), a ruling for that turn,
+ * or other results.
+ */
 export type CorrectionWish =
   | { readonly kind: 'orders'; readonly seat: Seat; readonly text: string; readonly force: boolean }
   | { readonly kind: 'nmr' | 'nothing'; readonly seat: Seat }
@@ -74,7 +77,7 @@ function correctingRuling(campaign: Campaign, turn: Turn, change: RulingChange):
 }
 
 /**
- * What a recorded correction changes in its turn.
+ * Patch that a recorded correction makes in its turn.
  * @returns null when it names orders the campaign does not have
  */
 export function correctionPatch(campaign: Campaign, turn: Turn, change: Change): Patch | null {

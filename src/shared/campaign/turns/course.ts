@@ -11,7 +11,7 @@ import { standingNow } from '../orders/posts'
 import { courseChart } from '../../sheets/charts/course'
 import type { Course } from '../../sheets/charts/course'
 
-/** What may count in a game that does not say it; the first of these that its players have is taken. */
+/** Default figures for a course; the first of these that the game's players have is used. */
 const COUNTED = ['points', 'score', 'coins', 'credits', 'gold'] as const
 
 type SeenView = ReturnType<AnyGame['view']>
@@ -25,7 +25,7 @@ const reported = (game: AnyGame, table: Table<unknown>, view: SeenView): readonl
 export const playersOf = ({ game, table }: Campaign, state: unknown, viewer: Viewer): readonly JsonObject[] =>
   reported(game, table, game.view(table, state as never, viewer))
 
-/** What a viewer saw at the start and after every turn, each with the pack of its turn; parameters as of `courseOf`. */
+/** A viewer's views at the start and after every turn, each with the pack of its turn; parameters as for `courseOf`. */
 function viewsOf(campaign: Campaign, viewer: Viewer, until?: Turn, next?: unknown): readonly SeenView[] {
   const { game, turns } = campaign
   const last = until ?? turns.length

@@ -51,7 +51,7 @@ function drawn(line: PictureRecord): Drawing | null {
   return read?.ok === true ? drawingOf(read.value, '') : null
 }
 
-/** What results of a turn show, by name. */
+/** Drawings in the results of a turn, by name. */
 export function drawingsOf(campaign: Campaign, turn: Turn): ReadonlyMap<string, Drawing> {
   const { given } = campaign.turns[turn - 1]?.line ?? {}
   const shown = given === undefined ? [] : (campaign.game.given?.pictures(given) ?? [])

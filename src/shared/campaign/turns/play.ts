@@ -124,9 +124,9 @@ function sheetPart(
 }
 
 /**
- * What every seat sends to the coming turn: its orders in force, what is played for who says nothing or is silent (NMR), or nothing
- * because it owes nothing.
- * @param nothingIsNmr as turns were recorded before who said nothing was told from who was silent
+ * Every seat's input for the coming turn: its orders in force, the default for a seat that said nothing or was silent (NMR), or nothing
+ * if none is due.
+ * @param nothingIsNmr for turns recorded before the program distinguished “said nothing” from NMR
  */
 export function gather(campaign: Campaign, nothingIsNmr = false): readonly GatheredSeat[] {
   const { game, table, state, status } = campaign
@@ -247,7 +247,7 @@ export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonOb
   return resolveTurn(campaign, line.turn, before, inputs, line.typed, line.strangers, line.given)
 }
 
-/** What a correction changes in one turn. */
+/** Changes of a correction to one turn. */
 export interface Patch {
   readonly turn: Turn
   /** Replaces the input of one seat; what is played for who said nothing is worked out. */

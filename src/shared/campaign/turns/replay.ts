@@ -32,7 +32,7 @@ export interface ReplayStep {
   readonly before: JsonObject | null
   readonly after: JsonObject
   readonly lines: readonly ReplayLine[]
-  /** What is counted, and everybody's count, highest first; null in a game that counts nothing. */
+  /** Name of the figure that counts, and everybody's, highest first; null in a game that counts nothing. */
   readonly counted: null | { readonly what: string; readonly players: readonly Scored[] }
 }
 

@@ -38,8 +38,8 @@ export const erratumOfRedo = (campaign: Campaign, undone: CampaignUndo): number 
   undone.erratum === undefined ? null : nextErratum(campaign)
 
 /**
- * What taking back a command does, in sentences, where it is more than the entry it is called by: then it is asked about
- * before. Empty for a single entry of which nothing has been published.
+ * Effects of taking back a command beyond its entry, in sentences; the desk confirms them first. Empty for a single entry that was never
+ * published.
  */
 export function undoEffects(campaign: Campaign, command: CampaignLine): readonly string[] {
   const { turnWord } = campaign.game

@@ -31,7 +31,7 @@ export interface FigureDiffers {
 }
 
 export interface WhatIf {
-  /** What the second side supposes, in sentences. */
+  /** Assumptions of the second side, in sentences. */
   readonly supposed: readonly string[]
   readonly plain: Side
   readonly ruled: Side

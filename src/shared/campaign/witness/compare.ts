@@ -11,7 +11,7 @@ import { isOpenThrow } from '../head/turn-seeds'
 import type { TurnInput, TurnRecord } from '../record/records'
 import { readProof } from './public-proof'
 
-/** What was compared when the difference came up. */
+/** Names of the steps in which two campaigns can differ. */
 const STEPS = {
   game: 'game and ruleset',
   players: 'players',
@@ -130,7 +130,7 @@ function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: reado
   return found(step, words(a), words(b), { die: dieName(one) })
 }
 
-/** What a seat played with, in words. */
+/** A seat's input to the turn, in words. */
 function inputWords({ game, table }: Campaign, input: TurnInput | undefined): string {
   if (input === undefined) return 'no part in the turn'
   if (input.kind === 'out') return 'nothing owed'
@@ -203,7 +203,7 @@ export function compareCampaigns(ours: Campaign, theirs: Campaign, upTo = Infini
 
 // ── A proof ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a proof says of each die against ours; null when it is not a proof. @param upTo the last turn to compare */
+/** Compares each die of a proof with ours; null when it is not a proof. @param upTo the last turn to compare */
 export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Comparison | null {
   const proof = readProof(json)
   if (proof === null || typeof proof === 'string') return null

@@ -1,5 +1,5 @@
-// What somebody else holds, held against a campaign file: a sheet as it was sent, the receipts in a text, a second referee's file.
-// The file alone cannot say that its end was cut off or that all of it was made anew; these can.
+// Checks other people's evidence against a campaign file: a sheet as it was sent, the receipts in a text, a second referee's file.
+// The file alone cannot show that its end was cut off or that it was fabricated as a whole; these can.
 import type { Turn } from '../../engine/ids'
 import { toText } from '../../sheets/formats/to-text'
 import { nameOf } from '../record/lookup'
@@ -53,7 +53,7 @@ function partsHeld(campaign: Campaign, whole: string): readonly Held[] {
   const below = whole.matchAll(new RegExp(`campaign \\S+, turn \\d+, seat \\d+, recorded \\S+, nonce ${CODE}`, 'gi'))
   return [...below].flatMap((found): readonly Held[] => {
     const above = receipts.filter(({ index }) => index < found.index).at(-1)?.[1]
-    // Of a receipt that is not in the file this has been said.
+    // Receipts that are not in the file are reported above.
     if (above !== undefined && findReceipt(campaign, above) === undefined) return []
     const line = receivedIn(campaign).find((each) => {
       const parts = each.seat === null ? null : receiptParts(campaign, each, each.seat)

@@ -14,7 +14,7 @@ import { makeReceipt, receiptOf, receiptParts } from './receipts'
 const turnNumber: Shape<Turn> = count
 const sides = plain<number>((value) => wholeFrom(1)(value) && Number(value) <= 2 ** 32, 'is not a number of sides')
 
-/** What `reveal` gives to everybody: enough to recompute each die, or each that may be seen while the game runs. */
+/** The public proof of `reveal`: enough to recompute each die, or each open die while the game runs. */
 const PROOF = object({
   format: word('postmage-proof'),
   campaign: text,
@@ -110,7 +110,7 @@ function twofold(list: Receipts, of: 'seat' | 'player' | null, is: keyof Receipt
   return null
 }
 
-/** What receipts say that cannot all be true, though each is made as it should be; null when nothing is. */
+/** The first contradiction among receipts that are valid one by one; null when there is none. */
 function receiptsTrouble(list: Receipts): string | null {
   const codes = list.map(({ receipt }) => receipt)
   const twice = codes.find((code, i) => codes.indexOf(code) !== i)

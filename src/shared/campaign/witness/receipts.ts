@@ -8,7 +8,7 @@ import type { Seat } from '../../engine/log'
 import type { Campaign } from '../record/model'
 import type { CampaignLine, MailRecord, OrdersRecord } from '../record/records'
 
-/** What may have a receipt: orders, or a mail without any. */
+/** A line that may have a receipt: orders, or a mail without any. */
 export type Received = CampaignLine<OrdersRecord | MailRecord>
 
 /** Everything a receipt is made of; whoever has this and the text can make the receipt again. */
@@ -44,7 +44,7 @@ const nonceOf = (seed: string, seq: number): string =>
 const isOld = (line: Received): boolean =>
   line.type === 'orders' && line.language === undefined && line.reader === undefined
 
-/** What the receipt of a line is made of; null for one from before receipts could be checked. @param seat whose it is */
+/** The parts of a line's receipt; null for one from before receipts could be checked. @param seat whose it is */
 export const receiptParts = ({ header }: Campaign, line: Received, seat: Seat): ReceiptParts | null =>
   isOld(line)
     ? null
@@ -87,6 +87,6 @@ export function findReceipt(campaign: Campaign, written: string): Received | und
   )
 }
 
-/** What the sender is told to keep with the text: campaign, turn, seat, time and nonce. */
+/** The words that a sender keeps with the text: campaign, turn, seat, time and nonce. */
 export const formatReceiptParts = ({ campaign, turn, seat, recorded, nonce }: ReceiptParts): string =>
   `campaign ${campaign}, turn ${turn}, seat ${seat}, recorded ${recorded}, nonce ${groups(nonce)}`

@@ -1,5 +1,5 @@
-// Two keys: in a campaign begun with the option, a turn is published only when a second referee has adjudicated it too and both
-// agree. What was compared is kept with the publication.
+// Two keys: in a campaign begun with the option, a turn is published only when a second referee has adjudicated it too and both agree.
+// The checksum of the matching turn is stored with the publication.
 import type { Turn } from '../../engine/ids'
 import { err, ok, problem } from '../../engine/result'
 import type { Result } from '../../engine/result'
@@ -10,7 +10,7 @@ import type { PublicationRecord } from '../record/records'
 export const needsTwoKeys = ({ header }: Pick<Campaign, 'header'>): boolean => header.options['two-keys'] === true
 
 /**
- * What a second referee's campaign says of a turn about to be published.
+ * The second referee and the checksum of their turn, for the publication of ours.
  * @param second null when there is none; then the campaign must not ask for one
  */
 export function secondKey(
