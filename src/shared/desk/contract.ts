@@ -37,7 +37,7 @@ export const requests = {
 export type RequestName = keyof typeof requests
 export type RequestInput<N extends RequestName> = z.infer<(typeof requests)[N]>
 
-/** What each request is answered with. */
+/** Answers to each request. */
 export interface Answers
   extends
     AppAnswers,
@@ -58,7 +58,7 @@ export type Answer<N extends RequestName> =
   | { readonly ok: true; readonly value: Answers[N] }
   | { readonly ok: false; readonly error: DeskFailure }
 
-/** What the page holds: one function and one subscription. */
+/** The page's access to the desk: one function and one subscription. */
 export interface DeskBridge {
   call<N extends RequestName>(name: N, input: RequestInput<N>): Promise<Answer<N>>
   subscribe(listener: (event: DeskEvent) => void): () => void

@@ -1,4 +1,4 @@
-// Of a great many problems the first are told and the rest counted: ten thousand files that are no mail would be ten thousand lines.
+// Shortens long lists of problems to the first ones and a count: ten thousand files that are not mail would give ten thousand lines.
 import type { Problem } from '../engine/result'
 
 /** Problems that are told one by one. */

@@ -8,7 +8,7 @@ export interface Guess {
   readonly sure: boolean
 }
 
-/** What a mail that is not settled brings for the referee to settle it. */
+/** Hints that help the referee settle a mail. */
 export interface Unsettled {
   readonly guess: Guess | null
   /** From an address nobody has: it can be learnt. */

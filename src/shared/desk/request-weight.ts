@@ -1,5 +1,5 @@
-// What a request weighs, before it travels: in Electron it is copied from process to process whatever it is, and whoever receives it
-// holds the window up meanwhile. The loopback server counts the bytes of a request as they come.
+// Estimates the size of a request before it is sent. Electron copies any request from process to process, and the receiver blocks the
+// window meanwhile. The loopback server counts the bytes of a request as they arrive.
 
 /** Characters and bytes of one request, as for the loopback server; the largest of ours is a piece of a file. */
 const HEAVIEST = 16 * 1024 * 1024
@@ -10,10 +10,10 @@ const MOST_LEVELS = 100
 /** Names of requests are words. */
 const LONGEST_NAME = 100
 
-/** What an object weighs without what is in it, and what that is. */
+/** Size of an object without its contents, and its contents. */
 function opened(item: object): { readonly own: number; readonly inside: readonly unknown[] } {
   if (ArrayBuffer.isView(item) || item instanceof ArrayBuffer) return { own: item.byteLength, inside: [] }
-  // What is in these no request has, so their number is enough.
+  // No request contains these, so the number of their entries is enough.
   if (item instanceof Map || item instanceof Set) return { own: item.size * PER_VALUE, inside: [] }
   if (Array.isArray(item)) {
     const own = item.length * PER_VALUE
@@ -23,7 +23,7 @@ function opened(item: object): { readonly own: number; readonly inside: readonly
   return { own: keys.reduce((sum, key) => sum + key.length, 0), inside: Object.values(item) as unknown[] }
 }
 
-/** Whether a request is larger or deeper than any the page sends. What is in it several times is counted once, as it is copied. */
+/** Whether a request is larger or deeper than any the page sends. An object that occurs several times is counted once, as it is copied. */
 export function isTooHeavy(name: unknown, input: unknown): boolean {
   if (typeof name !== 'string' || name.length > LONGEST_NAME) return true
   const met = new Set<object>()

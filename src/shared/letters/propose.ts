@@ -12,7 +12,7 @@ export interface Guessing {
   readonly labels: readonly string[]
   /** How much a text resembles an order. */
   readonly score: (line: string) => OrderScore
-  /** What the game suggests for words it does not know, with their places in the line. */
+  /** The game's suggestions for unknown words, with their places in the line. */
   readonly suggestions: (
     line: string,
   ) => readonly { readonly at: { readonly start: number; readonly end: number }; readonly text: string }[]

@@ -21,7 +21,7 @@ export interface LetterContext {
   readonly names: Names
   /** Names used to find press that is not for everybody; `names` by default. */
   readonly press?: PressNames
-  /** What we sent the sender; null = nothing was printed. */
+  /** Index of our texts to the sender; null = none printed. */
   readonly printed: Printed | null
   readonly printedLines: ReadonlySet<string>
   readonly slip: SlipForm

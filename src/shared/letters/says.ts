@@ -1,5 +1,5 @@
-// What a letter says of its orders as a whole: that there are none this time, that they replace what was sent before, that they are to be
-// added to it, that all is as it should be, that they are for another turn. Short patterns, each for one kind of sentence.
+// Recognises statements about the orders as a whole: none this time, these replace or extend earlier ones, all is as it should be, they
+// are for another turn. Short patterns, each for one kind of sentence.
 
 import { wordSet } from './words'
 

@@ -30,12 +30,12 @@ export interface GameCard {
   readonly designer: string
   readonly publisher: string
   readonly credit: string
-  /** What the game is like and how long it takes, in a few sentences, or ''. */
+  /** Subject and length of the game in a few sentences, or ''. */
   readonly about: string
   readonly turnWord: string
-  /** What several winners do: “agree on a draw”; null where they share the victory. */
+  /** The words for a shared win: “agree on a draw”; null where winners share the victory. */
   readonly draw: string | null
-  /** What a part of a turn is called above its log lines: “Round”. */
+  /** The word for a part of a turn, above its log lines: “Round”. */
   readonly partWord: string
   /** Names of the parts, if they have any: “Shopping”. */
   readonly partNames: readonly string[]
@@ -148,7 +148,7 @@ export interface SeatRow {
   readonly versions: number
   /** True if they sent something that can be acknowledged. */
   readonly wrote: boolean
-  /** What it owes: "session 3: wizards (c) and (h)". */
+  /** Orders due: "session 3: wizards (c) and (h)". */
   readonly owes: string | null
   /** True if the referee no longer waits for the seat and nothing has come from it since. */
   readonly asleep: boolean
@@ -208,7 +208,7 @@ export interface CampaignSummary {
   /** Words of players that wait for the referee, unprinted. */
   readonly pressWaiting: readonly WaitingPress[]
   readonly turnsPlayed: number
-  /** What to do next, in words. */
+  /** The referee's next step, in words. */
   readonly nextStep: string
   /**
    * Until when the coming turn's orders are sealed, as shown (null inside: no deadline is set); null if they are open.
@@ -294,7 +294,7 @@ export interface StepsAnswer {
   /** null when the seat has no turn of its own now; then there is nothing to play. */
   readonly turn: null | {
     readonly offers: readonly StepOffer[]
-    /** What has happened in the turn so far. */
+    /** The events of the turn so far. */
     readonly story: readonly SaidLine[]
     /** The rest of the turn if no more is ordered. */
     readonly ahead: readonly SaidLine[]

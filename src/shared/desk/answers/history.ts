@@ -1,4 +1,4 @@
-// What the desk answers about the past: turns as they were played, corrections and their errata, proof.
+// The desk's answers about the past: turns as played, corrections and their errata, proof.
 import type { PlayerChange } from '@shared/campaign/sheet/erratum'
 import type { Comparison } from '../../campaign/witness/compare'
 import type { Course } from '../../sheets/charts/course'
@@ -42,7 +42,7 @@ export interface HistoryAnswer {
   }[]
 }
 
-/** What a correction changes, turn by turn. */
+/** Changes by a correction in one turn. */
 export interface ErratumTurn {
   readonly turn: Turn
   /** “session 3” */
@@ -62,7 +62,7 @@ export interface ErratumAnswer {
   readonly called: string
   /** The number it has, or would have; null = it is none, as nobody has received what it changes. */
   readonly number: number | null
-  /** What is corrected, and what that does to the end of the game. */
+  /** The correction and its effect on the end of the game. */
   readonly first: string
   readonly player: string | null
   readonly reason: string
@@ -90,7 +90,7 @@ export interface VerifyAnswer {
 
 /** A second referee's adjudication held against ours. */
 export interface CompareAnswer extends Comparison {
-  /** What it comes to, in a sentence. */
+  /** The result in a sentence. */
   readonly says: string
   /** Where the two part first; null when they agree. */
   readonly where: string | null

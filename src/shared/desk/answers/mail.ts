@@ -1,4 +1,4 @@
-// What the desk answers of mail: imported, waiting, looked at, replied to.
+// The desk's answers about mail: imported, waiting, opened, replied to.
 import type { Seat, Seq, Turn } from '../../engine/ids'
 import type { LineReading } from '../../engine/order-text/reading'
 import type { Problem } from '../../engine/result'
@@ -26,7 +26,7 @@ export interface Acknowledgement {
   readonly to: string | null
   readonly subject: string
   readonly text: string
-  /** What it says is in the message alone. */
+  /** Only the message itself has the contents. */
   readonly sealed?: true
   /** RFC 5322, UTF-8, CRLF: opens in any mail program. */
   readonly eml: string
@@ -78,7 +78,7 @@ export interface ListedMail extends ImportedMail, MailText, Unsettled {
   readonly short: boolean
 }
 
-/** What a mail for a turn that is over would correct. */
+/** The correction that a mail for a past turn would make. */
 export interface PastOrders {
   readonly turn: Turn
   readonly seat: Seat
@@ -89,7 +89,7 @@ export interface PastOrders {
 
 /** A line that is open, with a guess at what it means; nothing of it counts before the referee says so. */
 export interface OpenLine extends OpenWords {
-  /** What the referee may take it for, as an order; null = there is no guess. */
+  /** Proposed reading as an order; null = no guess. */
   readonly proposal: string | null
   /** The proposal as a sentence. */
   readonly sentence: string | null
@@ -141,7 +141,7 @@ export interface ImportAnswer {
   readonly became: { readonly [B in ImportedMail['became']]?: number }
   readonly look: number
   readonly lines: LineCounts
-  /** What the game says after an import: how things stand now. */
+  /** Lines of the game after an import: the state now. */
   readonly after: readonly string[]
   readonly problems: readonly Problem[]
 }

@@ -1,4 +1,4 @@
-// What the search of a campaign answers: pieces of mail, orders, results and press, and where each is on the desk.
+// Results of a search in a campaign: pieces of mail, orders, results and press, and where each is on the desk.
 import type { Seat, Seq, Turn } from '../../engine/ids'
 
 export type FoundKind = 'Mail' | 'Orders' | 'Result' | 'Press'

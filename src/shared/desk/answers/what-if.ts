@@ -4,12 +4,12 @@ import type { SaidLine } from './campaign'
 export interface WhatIfSide {
   readonly over: boolean
   readonly winners: readonly string[]
-  /** What happens on this side alone. */
+  /** Events on this side alone. */
   readonly only: readonly SaidLine[]
 }
 
 export interface WhatIfAnswer {
-  /** What is supposed, in sentences. */
+  /** The assumptions, in sentences. */
   readonly supposed: readonly string[]
   /** Nothing differs. */
   readonly same: boolean

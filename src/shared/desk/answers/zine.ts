@@ -1,4 +1,4 @@
-// What the desk answers about an issue of the zine. Plain data; made in src/main/desk/zine.
+// The desk's answers about an issue of the zine. Plain data; made in src/main/desk/zine.
 import type { Problem } from '../../engine/result'
 
 /** Ways to print an issue: pages, a booklet of them, or labels for its subscribers. */
@@ -10,7 +10,7 @@ export interface IssueFile {
   readonly path: string
   readonly folder: string
   readonly text: string
-  /** Of what is on the disk: saving writes over nothing else. */
+  /** Version of the file on the disk: saving overwrites no other. */
   readonly stamp: string
 }
 
@@ -50,7 +50,7 @@ export interface IssuePreview {
   readonly outside: readonly string[]
   /** "16 pages of 16, 4 sheets, 26 g, 2nd class" */
   readonly budget: string | null
-  /** What was saved to fit, as sentences. */
+  /** Steps taken to make it fit, as sentences. */
   readonly steps: readonly string[]
   /** "16 pages and 6 lines over: leave out …" */
   readonly tooLong: string | null

@@ -18,7 +18,7 @@ export const appRequests = {
     textSize: z.number().int().min(13).max(22).optional(),
     font: path.nullable().optional(),
   }),
-  /** What was written and not accepted, and where the desk was when it last closed (only for the first page that asks). */
+  /** Unaccepted texts, and the place where the desk last closed (only for the first page that asks). */
   'desk.kept': z.strictObject({}),
   /** Keeps a text that is not accepted yet, or forgets it (null); the key `place` is where the desk is. */
   'desk.keep': z.strictObject({ key: z.string().min(1).max(400), value: json }),

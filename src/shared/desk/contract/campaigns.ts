@@ -36,7 +36,7 @@ export const campaignsRequests = {
   'campaigns.forget': z.strictObject({ path }),
   /** `waiting`: people of the office, by id, who leave the waiting list if they are in the roster. */
   'campaigns.create': z.strictObject({ ...newCampaign, waiting: z.array(id).max(5000).optional() }),
-  /** What the start would refuse of the same wish, or warn of; nothing is written. */
+  /** Problems and warnings that `campaigns.create` would give; writes nothing. */
   'campaigns.check': z.strictObject(newCampaign),
   /** A sample of a game as a new file in the referee’s folder, played to its middle, and opened. */
   'campaigns.sample': z.strictObject({ game: z.string().max(60) }),
@@ -47,7 +47,7 @@ export const campaignsRequests = {
     path,
     takeOver: z.boolean(),
     readOnly: z.boolean().optional(),
-    /** What is open under the path already is read from the disk again. */
+    /** Reads a campaign that is already open under the path from the disk again. */
     again: z.boolean().optional(),
   }),
   'campaigns.close': z.strictObject({ campaign: id }),

@@ -27,7 +27,7 @@ export const mailRequests = {
   }),
   /** Late orders of a mail count as received in time. */
   'mail.count': z.strictObject({ campaign: id, mail: seq }),
-  /** What a waiting mail for a turn that is over would correct, and with which words. */
+  /** The correction that a waiting mail for a past turn would make, and its words. */
   'mail.past': z.strictObject({ campaign: id, mail: seq }),
   /** The text of a message that was imported, with what became of its lines. */
   'mail.look': z.strictObject({ campaign: id, mail: seq }),
@@ -48,9 +48,9 @@ export const mailRequests = {
     bytes: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= PIECE_BYTES),
   }),
   /**
-   * Several files at once: one command, taken back as one. Each is so many bytes (`size`) of what `mail.bytes` brought, from `at`
-   * on. What is too much for one parcel comes in several of the same `batch`; all but the last say `more`, and nothing is
-   * written before the last one.
+   * Several files at once: one command, and one undo. Each file is `size` bytes of the data sent by `mail.bytes`, starting at `at`. An
+   * import too large for one parcel comes in several of the same `batch`; all but the last have `more`, and nothing is written before the
+   * last one.
    */
   'mail.importFiles': z.strictObject({
     campaign: id,

@@ -163,7 +163,7 @@ export interface OfficeAnswer {
   readonly folder: string
   /** Why nothing can be changed; null: it can. */
   readonly readOnly: string | null
-  /** What the referee should know of the files, and campaigns that cannot be read or are copies. */
+  /** Notices about the files, and campaigns that are unreadable or copies. */
   readonly notices: readonly string[]
   readonly troubles: readonly Problem[]
   readonly campaigns: readonly OfficeCampaign[]

@@ -49,7 +49,7 @@ export const ordersRequests = {
     campaign: id,
     basis: seq,
     deadline: time.nullable().optional(),
-    /** What the referee wrote, in a game by hand. */
+    /** The referee's text, in a game by hand. */
     results: text.optional(),
   }),
 }

@@ -32,7 +32,7 @@ export interface PacksAnswers {
 
 /** A pack as the pack screen edits it. */
 export interface PackAnswer {
-  /** What the file held when it was read (a hash), to save over it only if it is still that; null = no file. */
+  /** Hash of the file when it was read; saving overwrites only that version. null = no file. */
   readonly stamp: string | null
   readonly game: string
   readonly pack: JsonObject

@@ -7,7 +7,7 @@ import type { ErratumAnswer } from '../answers/history'
 import { id, reason, seq, text as results, turn, unsent } from './fields'
 
 export const resultsRequests = {
-  /** What the results of the coming turn are written with; of a past turn also what they were. */
+  /** Data for writing the results of the coming turn; for a past turn also its results. */
   'results.open': z.strictObject({ campaign: id, turn: turn.optional() }),
   /** Reads results from a text, written as docs/by-hand.md says. */
   'results.read': z.strictObject({ campaign: id, text: results }),

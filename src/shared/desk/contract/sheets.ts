@@ -33,7 +33,7 @@ const sheetChoice = {
   booklet: z.boolean(),
   /** Black alone without it. */
   ink: z.enum(INKS).optional(),
-  /** Of players' sheets only what the public report does not have. */
+  /** Players' sheets: only blocks that the public report lacks. */
   privateOnly: z.boolean().optional(),
   /** PDF: the slip’s lines are form fields. Without it: in colour they are. */
   fillable: z.boolean().optional(),

@@ -63,7 +63,7 @@ export interface ReadMessage {
   /** The plain part, or the HTML part as text; `\n` line ends. */
   readonly text: string
   readonly attachments: readonly MailAttachment[]
-  /** What is wrong or noteworthy about this message. An error of code `message-unreadable`: its text is not here. */
+  /** Problems with this message, and remarks. With the error `message-unreadable` the text is missing. */
   readonly problems: readonly Problem[]
   /** Letters attached to it as messages. */
   readonly enclosed?: readonly ReadMessage[]

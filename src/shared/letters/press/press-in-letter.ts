@@ -127,7 +127,7 @@ function closes(line: string, within: PressKind | null, names: PressNames): Clos
   if (within === null && !beginsSecret(line)) return null
   const closed = closedHead(line, within?.kind === 'private' ? withOwn(names, within.to) : names)
   if (closed === null || (within !== null && (isPrinted(within) || within.kind === 'diary'))) return closed
-  // In what nobody else reads only a heading that is certain, or set off, begins something else.
+  // Among words for nobody else, only a certain heading, or one set off, begins something else.
   const certain = closed.what.kind !== 'doubtful'
   if (within?.kind === 'private') return certain || !closed.remark ? closed : null
   return certain && (within === null || !closed.remark) ? closed : null

@@ -60,7 +60,7 @@ const HEADS: readonly (readonly [shape: RegExp, make: (found: RegExpExecArray) =
     shape('press(?: release)?\\s*\\((the [^:()]{2,40})\\)'),
     (m) => (PEN_NAME.test(m[1]!) ? { kind: 'by', name: m[1]!.trim() } : { kind: 'doubtful', head: m[1]!.trim() }),
   ],
-  // What else is said of it, in brackets or behind a comma: `PRESS [no name please]`, `Press, for Cleo's eyes`.
+  // Other details in brackets or behind a comma: `PRESS [no name please]`, `Press, for Cleo's eyes`.
   [shape('press(?: release)?\\s*(?:[([{,]|[-–—](?=\\s))\\s*([^:]{1,60}?)[)\\]}]?'), asSaid],
   // And without either: `Press from Anna: …`, `Press item 2: …`.
   [/^\s*\*{0,2}press(?: release)?\s+([^:()]{1,40}?)\s*\*{0,2}\s*:\s*\*{0,2}\s*(.*)$/iu, asSaid],

@@ -1,5 +1,5 @@
-// Reads our slip when it is sent back: quoted, below a head, with blanks and dots left in, numbered or ticked. Whatever differs from
-// the printed form is the player's.
+// Reads our slip when it is sent back: quoted, below a head, with blanks and dots left in, numbered or ticked. Any difference from the
+// printed form is the player's.
 import type { Problem } from '../../engine/result'
 import { withoutMarks } from './plain-letters'
 import { isNoAnswer } from '../says'

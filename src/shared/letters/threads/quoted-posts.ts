@@ -1,9 +1,9 @@
-// What a post of a forum quotes of another one: `[quote]` in brackets, and `Anna wrote:` with the quoted words below it, unmarked, as pages are
-// copied. The quoted lines get the mark `> `.
+// Marks quotations in forum posts with `> `: `[quote]` in brackets, and `Anna wrote:` with the unmarked quotation below it, as in copied
+// pages.
 
 const marked = (line: string): string => (line === '' ? '>' : `> ${line}`)
 
-/** A text whose quotations in brackets stand in lines of their own, marked. What never closes is left as it is. */
+/** Puts quotations in brackets on lines of their own, and marks them. An unclosed quotation stays as it is. */
 export function markBrackets(text: string): string {
   const out: string[] = []
   let depth = 0

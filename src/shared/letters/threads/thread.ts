@@ -76,7 +76,7 @@ export interface Thread {
 
 const lineAt = (lines: readonly string[], at: number): string => lines[at]?.trim() ?? ''
 
-/** What a line has beside its date, as a name. */
+/** The rest of a line without its date, as a name. */
 const besideDate = (line: string, date: FoundDate | null): string =>
   date === null ? '' : nameIn(`${line.slice(0, date.start)} ${line.slice(date.end)}`)
 
