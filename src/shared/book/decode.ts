@@ -19,7 +19,7 @@ export interface Decoded<R extends AnyRecord> {
   /** Bytes up to the end of the last completed command. */
   readonly goodBytes: number
   readonly traces: readonly Trace[]
-  /** What its lines weigh (weight.ts). */
+  /** Weight of its lines (weight.ts). */
   readonly weight: number
 }
 

@@ -47,7 +47,7 @@ export function healthText(health: Health): string | null {
 export const damageText = (health: Extract<Health, { kind: 'damaged' }>): string =>
   `Line ${health.line} is damaged: ${health.detail}. Everything before it can be read, nothing can be added (${count(health.bytes, 'byte')} not read). Open a copy from a backup, or go on with the part before the damage saved as a new file.`
 
-/** What other programs left in a file, in words; the contents are proved by the sums. */
+/** Traces of other programs in a file, in words; the checksums prove the contents. */
 export function traceText(trace: Trace): string {
   switch (trace) {
     case 'byte-order-mark':

@@ -1,11 +1,11 @@
-// What a book is: an append-only list of records, one JSON object a line, each under the sum of all before it. A kind of
-// book says which records are in it and what they must look like; the campaign is one. The book itself knows none.
+// A book is an append-only list of records, one JSON object a line, each under the checksum of all before it. A kind of book defines its
+// records and their shapes; the campaign is one. The book itself knows none.
 import type { Seq } from '../engine/ids'
 import type { JsonObject } from '../engine/json'
 import type { Problem, Result } from '../engine/result'
 import type { Migration } from './migrations'
 
-/** What every line has besides its record. */
+/** Fields of every line besides its record. */
 export interface Envelope {
   /** Counts from 1 without gaps. */
   readonly seq: Seq
@@ -44,13 +44,13 @@ export interface BookKind<R extends AnyRecord = AnyRecord> {
   readonly words: BookWords
 }
 
-/** What refusals call the book. */
+/** Words for the book in refusals. */
 export interface BookWords {
   /** `campaign` */
   readonly noun: string
   /** Code of the problem that a file is something else: `not-a-campaign`. */
   readonly foreign: string
-  /** What a first line of such a book has in it, whatever else is broken: `"format":"postmage"`. */
+  /** Text in the first line of any such book, however damaged: `"format":"postmage"`. */
   readonly mark: string
   /** Ending of the file names in lower case, with the dot. */
   readonly ending: string

@@ -30,7 +30,7 @@ const MAGIC: readonly (readonly [bytes: readonly number[], what: string])[] = [
 const foreign = (what: string, words: BookWords): Problem =>
   problem(words.foreign, `This is ${what}, not a Postmage ${words.noun}.`, rightFile(words))
 
-/** What a file that does not begin like a book seems to be. */
+/** Refuses a file that does not begin like a book, naming its likely format. */
 export function strangeFile(head: Uint8Array, words: BookWords): Problem {
   const known = MAGIC.find(([bytes]) => bytes.every((byte, i) => head[i] === byte))
   if (known !== undefined) return foreign(known[1], words)

@@ -1,4 +1,4 @@
-// What a host may do faster than pure code: sums and UTF-8.
+// Functions that a host may speed up: checksums and UTF-8.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 

@@ -49,8 +49,8 @@ export function commandLines<L extends Line>(lines: readonly L[], cmd: Seq): rea
 }
 
 /**
- * The last undo that can be taken back, so that what it took back counts again; null where there is none. Whatever else was
- * written since closes the way: what is brought back would come before it.
+ * The last undo that can be taken back, so that its command counts again; null if there is none. Any other line since then blocks it: the
+ * restored command would come before that line.
  * @param undone from `undoneCommands`
  */
 export function lastUndo(lines: readonly Line[], undone: ReadonlySet<Seq>): Line<UndoRecord> | null {

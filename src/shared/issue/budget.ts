@@ -1,4 +1,4 @@
-// What an issue costs in pages, grams and stamps.
+// Cost of an issue in pages, grams and stamps.
 import type { PaperName } from '../sheets/pdf/to-pdfmake'
 import type { Head } from './file/model'
 import { activeSubscriptions } from './subscriptions'

@@ -32,7 +32,7 @@ export interface LeaveOut {
 
 export interface Fitted {
   readonly layout: IssueLayout
-  /** What was done to save room, as sentences. */
+  /** Steps taken to save room, as sentences. */
   readonly steps: readonly string[]
   /** Lines that do not fit into the pages wanted; 0 if it fits. */
   readonly over: number

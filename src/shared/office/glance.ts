@@ -1,4 +1,4 @@
-// What an office knows of a campaign without opening it: read from the campaign once, kept in an index that may be deleted.
+// An office's summary of a campaign: read from the campaign once, kept in an index that may be deleted.
 import type { Seat, Turn } from '../engine/ids'
 
 /** A seat as it is now. */
@@ -12,7 +12,7 @@ export interface GlanceSeat {
   readonly answer: string
   /** Moments at which orders that are late were sent, ISO 8601 UTC. */
   readonly late: readonly string[]
-  /** What it owes, in words; null: nothing. */
+  /** Orders due, in words; null: none. */
   readonly owes: string | null
   /** NMRs in a row up to now, of whoever has the seat. */
   readonly silent: number
@@ -72,7 +72,7 @@ export interface Glance {
   readonly underSeal: boolean
   /** The last turn was played and its sheets are not published. */
   readonly unpublished: boolean
-  /** What to do next, as of when the campaign was read. */
+  /** Next step, as of when the campaign was read. */
   readonly next: string
   readonly seats: readonly GlanceSeat[]
   readonly holders: readonly Holder[]

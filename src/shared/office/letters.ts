@@ -17,7 +17,7 @@ export interface LetterText {
   readonly parts: readonly Part[]
 }
 
-/** What all letters to a seat need. */
+/** Data that all letters to a seat need. */
 export interface Reader {
   readonly campaign: Campaign
   readonly seat: Seat
@@ -37,7 +37,7 @@ const HOLES = ['name', 'campaign', 'turn', 'deadline'] as const
 type Hole = (typeof HOLES)[number]
 const isHole = (name: string): name is Hole => HOLES.some((each) => each === name)
 
-/** What is wrong with the referee's own words for letters, or null. */
+/** Problem with the referee's own words for letters, or null. */
 export function wordsProblem(text: string): Problem | null {
   const odd = [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name = '']) => (isHole(name) ? [] : [name]))
   return odd.length === 0

@@ -64,6 +64,6 @@ export function outboxOf(lines: readonly OfficeLine[]): readonly OutLetter[] {
 /** Whether a letter goes out when the referee says so: it did not yet, and the server may take it. */
 export const isOpen = ({ state }: OutLetter): boolean => state === 'waiting' || state === 'failed'
 
-/** Of a letter that was written again only the last, by its key. */
+/** The last version of each letter, by its key. */
 export const lastOf = (letters: readonly OutLetter[]): ReadonlyMap<string, OutLetter> =>
   new Map(letters.map((letter) => [letter.key, letter]))

@@ -14,7 +14,7 @@ z.config(ZOD_SET_UP)
 const text = z.string()
 const date = z.iso.date('must be a date like 2026-03-08')
 
-/** What the referee notes of a person, for one campaign or for all, until it is done. */
+/** The referee's note on a person, for one campaign or for all, until it is done. */
 const note = z.looseObject({ text, campaign: text.nullable(), since: date })
 
 /** A place on a list: waiting for a game, or ready to take a seat over. `game` is its id, or `any`. */
@@ -178,8 +178,8 @@ function lookup(
 }
 
 /**
- * Finds the person a roster means; keep it where many are looked up. An address decides if the name fits as well; a name alone
- * decides only where no addresses contradict it. Whatever could mean two people is unclear.
+ * Finds the person a roster means; keep the finder for many lookups. An address decides if the name fits as well; a name alone decides
+ * only if no addresses contradict it. Ambiguous matches are unclear.
  */
 export function whoseFinder(people: readonly Person[]): (place: Rostered) => Whose {
   const haveAddress = lookup(people, ({ addresses, formerly }) => [...addresses, ...formerly])

@@ -1,5 +1,5 @@
-// What is in the book of an office, line by line: ids and decisions. Names, addresses and notes of people are in people.json
-// alone, so that a person can really be forgotten. A record is never changed once written.
+// Records in the book of an office, line by line: ids and decisions. Names, addresses and notes of people are in people.json alone, so
+// that a person can really be forgotten. Records never change once written.
 import { z } from 'zod'
 import { isTime } from '../book/kind'
 import type { BookKind, Line } from '../book/kind'
@@ -81,7 +81,7 @@ const schemas = {
   avoid: z.object({ days: z.array(avoidedDay) }),
   /** The referee's own words in the letters of a kind in one campaign; null: none. */
   words: z.object({ campaign: id, kind: z.enum(LETTER_KINDS), text: z.string().nullable() }),
-  /** What the first, the second, the third NMR in a row lead to; empty: there is no policy. One that is set is changed with a reason only. */
+  /** Steps for the first, second, third NMR in a row; empty: no policy. A change of the policy needs a reason. */
   policy: z.object({ campaign: id, ladder: z.array(z.enum(STEPS)).max(9), reason: z.string() }),
   /** Letters that are sent without a word of the referee; null: none. */
   'by-itself': z.object({ campaign: id, byItself: byItself.nullable() }),
@@ -137,7 +137,7 @@ export type PlanBody = Exclude<OfficeBody, { readonly type: (typeof OWN)[number]
 
 const isType = (type: unknown): type is keyof Schemas => typeof type === 'string' && Object.hasOwn(schemas, type)
 
-/** What is wrong with a record, field and reason in words; null when it is good. */
+/** Problem with a record, field and reason in words; null when it is good. */
 function checkRecord(line: { readonly type?: unknown }): string | null {
   const { type } = line
   if (!isType(type)) return `field “type”: “${String(type).slice(0, 40)}” is not a kind of record`

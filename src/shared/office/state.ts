@@ -20,7 +20,7 @@ export interface OfficeState {
   fetched(folder: string): Pick<Kind<'fetched'>, 'validity' | 'uid' | 'since'> | null
 }
 
-/** What the office has decided about one campaign. */
+/** The office's decisions about one campaign. */
 export interface CampaignPlan {
   readonly schedule: Schedule | null
   /** Why it pauses; null: it does not. */

@@ -1,4 +1,4 @@
-// What silence in a campaign leads to, by its policy.
+// Steps that silence in a campaign leads to, by its policy.
 
 /** The steps of a policy. */
 export const STEPS = ['remind', 'standby', 'hold', 'asleep', 'out'] as const

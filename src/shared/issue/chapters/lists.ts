@@ -25,7 +25,7 @@ function isOver({ campaign }: CampaignSource, turn: Turn): boolean {
 const turnWords = ({ source: { campaign }, turn }: Reporting): string =>
   campaign.game.posts ? 'all plays' : turn === 0 ? 'at the start' : turnName(campaign, turn).replaceAll(' ', '\u00a0')
 
-/** What everybody has, highest first: "Anna 14, Brian and Cleo 12". */
+/** Everybody's figures, highest first: "Anna 14, Brian and Cleo 12". */
 function ranked(values: readonly { readonly name: string; readonly value: number }[]): string {
   const order = [...new Set(values.map(({ value }) => value))].sort((a, b) => b - a)
   return order

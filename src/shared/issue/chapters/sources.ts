@@ -1,4 +1,4 @@
-// What an issue is made of besides its text: campaigns and pictures, read by the host, and how times are written.
+// Sources of an issue besides its text: campaigns and pictures, read by the host, and the format of times.
 import type { Campaign } from '../../campaign/record/model'
 import type { TimeWords } from '../../campaign/sheet/sheet'
 import type { Problem, Result, Span } from '../../engine/result'

@@ -114,7 +114,7 @@ function account({ game }: Campaign, { line, table }: PlayedTurn): readonly Issu
 /** Sentences per turning point. */
 const SENTENCES = 4
 
-/** What happened to the players a turning point names: the last sentences about them. */
+/** The last sentences about the players that a turning point names. */
 function passage({ game, turns }: Campaign, { turn, names }: Turning): readonly Inline[] {
   const played = turns[turn - 1]
   const { moments } = game

@@ -96,7 +96,7 @@ function valueSpan(written: Written, name: string, value: string): Span {
 
 const listed = (words: readonly string[]): string => words.join(', ')
 
-/** What is wrong with the attributes of a directive that is known. */
+/** Problems with the attributes of a known directive. */
 export function attributeFaults(written: Written, known: readonly string[]): readonly Problem[] {
   return [...written.attributes.keys()].flatMap((name) => {
     if (known.includes(name)) return []
