@@ -41,7 +41,7 @@ function run(file, args, cwd = ROOT) {
 }
 const measure = (name, ...args) => run(program(name), args)
 
-/** Of several runs the one that was disturbed least. */
+/** The least disturbed of several runs. */
 const most = (values) => Math.max(...values)
 const least = (values) => Math.min(...values)
 const repeat = (work) => Array.from({ length: RUNS }, work)

@@ -5,8 +5,8 @@ import { build } from 'vite'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /**
- * Builds `entry` (a path below the project's root) and what it imports into the folder `made`, as ES modules: `run.ts`
- * becomes `run.mjs`. What else is in the folder stays. `outside`: packages that are not built in.
+ * Builds `entry` (a path below the project's root) and its imports into the folder `made`, as ES modules: `run.ts` becomes `run.mjs`.
+ * Other files in the folder stay. `outside`: packages that are not bundled.
  */
 export const buildTool = (entry, made, outside = []) =>
   build({

@@ -7,7 +7,7 @@ import BaseStyle from '@primevue/core/base/style'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** What the page imports from PrimeVue; what these are built of is found in them. */
+/** The page's imports from PrimeVue; their own parts are found in them. */
 export const COMPONENTS = [
   'button',
   'checkbox',

@@ -12,8 +12,8 @@ function takesAnyName(type) {
 }
 
 /**
- * A table written as an object has more names than it shows: `constructor`, `toString`. What is looked up in it by any text goes
- * through a Map or `Object.hasOwn`.
+ * A table written as an object has inherited names: `constructor`, `toString`. Look up arbitrary text in a Map, or check it with
+ * `Object.hasOwn`.
  */
 const ownNames = {
   meta: { type: 'problem', schema: [] },
@@ -109,7 +109,7 @@ const unpatched = [
 ]
 /** Language features older browsers lack; and the reader of PDFs until it needs none of this. */
 const MAY_PATCH = ['src/renderer/live/older-browsers.ts']
-/** What a page does takes its time, on a slow machine more of it: what is asked of it once may come too early. */
+/** Pages are slow on a slow machine: an assertion that asks only once may come too early. */
 const patient = [
   {
     selector:
@@ -121,12 +121,12 @@ const patient = [
     message: 'A tab is opened by `deskPage` (tests/support/browser.ts), and nothing waits for a time.',
   },
 ]
-/** Where `!` may still stand: games and letters while they are rewritten, and the inner loop of the dice. */
+/** Files that may use `!`: games and letters while they are rewritten, and the inner loop of the dice. */
 const MAY_ASSERT = ['src/shared/games/*/**', 'src/shared/letters/**', 'src/shared/engine/dice/hmac.ts']
 /** The only files that may brand a view: a game's, and the kit's that makes them for games. */
 const VIEWS = ['src/shared/games/*/view.ts', 'src/shared/kit/view.ts']
 
-/** What neither linter looks at. */
+/** Files that neither linter checks. */
 export const IGNORED = [
   'node_modules/**',
   'out/**',
@@ -136,7 +136,7 @@ export const IGNORED = [
   'tests/bench/boardgame/**',
 ]
 
-/** What holds everywhere, beside what linters recommend. */
+/** Rules for all files, beside those that the linters recommend. */
 export const EVERYWHERE = {
   '@typescript-eslint/no-unused-vars': [
     'error',
@@ -146,7 +146,7 @@ export const EVERYWHERE = {
   eqeqeq: ['error', 'always', { null: 'ignore' }],
 }
 
-/** What holds in some folders. Where two name the same rule for a file, the later one counts. */
+/** Rules for some folders. Where two name the same rule for a file, the later one counts. */
 export const FOLDERS = [
   {
     files: ['src/**/*.{ts,vue}'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { liveFile, liveGames } from './live-games.mjs'
 
-/** What a live sheet may take it for granted that a browser knows. */
+/** Oldest browsers that live sheets support. */
 const TARGET = ['chrome95', 'firefox93', 'safari15', 'edge95']
 
 /** The licences of the libraries among these modules, as a comment. */

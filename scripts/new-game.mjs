@@ -27,7 +27,7 @@ try {
 const rulebooks = join(ROOT, 'docs/rules')
 const taken = lettersIn(readdirSync(rulebooks).map((name) => readFileSync(join(rulebooks, name), 'utf8')))
 const prefix = lettersFor(id, taken) ?? refuse('Its rulings need letters of their own: give the game another name.')
-// What is refused need not wait for it.
+// Refusals need not wait for this import.
 const { format } = await import('oxfmt')
 const { ignorePatterns: _, ...style } = JSON.parse(readFileSync(join(ROOT, '.oxfmtrc.json'), 'utf8'))
 

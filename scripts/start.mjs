@@ -10,7 +10,7 @@ import { electronPath } from './needs.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const say = (line) => process.stdout.write(`${line}\n`)
 
-/** What was asked for. A campaign is named relative to where npm was called. */
+/** The command line's options. A campaign's path is relative to where npm was called. */
 function wishes() {
   try {
     const { values, positionals } = parseArgs({
