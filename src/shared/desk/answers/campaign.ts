@@ -33,7 +33,7 @@ export interface GameCard {
   /** Subject and length of the game in a few sentences, or ''. */
   readonly about: string
   readonly turnWord: string
-  /** The words for a shared win: “agree on a draw”; null where winners share the victory. */
+  /** The verb for several winners: “agree on a draw”; null where they share the victory. */
   readonly draw: string | null
   /** The word for a part of a turn, above its log lines: “Round”. */
   readonly partWord: string
