@@ -19,12 +19,20 @@ export function pressKeyed(event: KeyboardEvent, part: Element | null | undefine
   return true
 }
 
-/** The part that has the keyboard; else the first, where nothing on the page has it or only the dialog around the parts. */
-function partOf(parts: readonly Element[]): Element | undefined {
+/**
+ * The part a key is meant for: the focused one, else the first. Without the focus a key is meant for nobody while the focus is
+ * elsewhere on the page, or while another kind of part shows the same letter.
+ */
+function partOf(parts: readonly Element[], key: string): Element | undefined {
   const at = document.activeElement ?? document.body
+  const focused = parts.find((part) => part.contains(at))
+  if (focused !== undefined) return focused
   const dialog = parts[0]?.closest('.p-dialog') ?? null
   const free = dialog?.contains(at) ?? (at === document.body && document.querySelector('.p-dialog') === null)
-  return parts.find((part) => part.contains(at)) ?? (free ? parts[0] : undefined)
+  const rivals = [...(dialog ?? document).querySelectorAll('[data-key]:not(:disabled)')]
+    .filter((button) => button.getAttribute('data-key') === key)
+    .some((button) => !parts.some((part) => part.contains(button)))
+  return free && !rivals ? parts[0] : undefined
 }
 
 /**
@@ -36,7 +44,7 @@ export function useKeyed(
   other?: (event: KeyboardEvent, part: Element) => boolean,
 ): void {
   function onKey(event: KeyboardEvent): void {
-    const part = isUntyped(event) ? partOf(parts()) : undefined
+    const part = isUntyped(event) ? partOf(parts(), event.key.toLowerCase()) : undefined
     if (part !== undefined && other?.(event, part) !== true) pressKeyed(event, part)
   }
   onMounted(() => window.addEventListener('keydown', onKey))
