@@ -63,7 +63,7 @@ export interface FileFacts {
 /** Read-only reasons that may have ended: another program has closed the file, permission was granted. */
 const PASSING: readonly string[] = ['opened-for-reading', 'no-permission', 'disk-error', 'busy', 'disk-full']
 
-/** What the desk knows about an open file. @param id its id on the desk, or '' */
+/** Facts about an open file. @param id its id on the desk, or '' */
 export const fileFacts = (id: string, { path, file }: Pick<Workspace, 'path' | 'file'>): FileFacts => ({
   id,
   path,
@@ -331,7 +331,7 @@ function otherWords(campaign: Campaign, line: CampaignLine<Other>): string {
   }
 }
 
-/** What a command did, in words: for the ledger and the undo button. */
+/** The effect of a command, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
   const name = (seat: Seat | null): string => (seat === null ? '' : nameOf(campaign, seat))
   const ruled = (change: RulingChange): string => describeRuling(campaign, change, REFEREE).replace(/\.$/, '')
@@ -393,7 +393,7 @@ function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolea
   return `${posts} so far: import more, or adjudicate to close the game.`
 }
 
-/** What the referee should do next, in words. */
+/** The referee's next step, as a sentence. */
 export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
   const { game, status } = campaign
   const name = turnName(campaign, status.turn)
