@@ -22,7 +22,7 @@ const send = fewAtOnce(
   (name: RequestName, input: unknown) => ipcRenderer.invoke('desk', name, input) as Promise<Answer<RequestName>>,
 )
 
-/** What is too heavy, or too much at once, stays here: the host would be held up by taking it before it could refuse it. */
+/** Sends a request to the host. Refuses oversized requests here, because receiving one would already block the host. */
 const call = (name: RequestName, input: unknown): Promise<Answer<RequestName>> =>
   isTooHeavy(name, input) ? Promise.resolve({ ok: false, error: TOO_HEAVY }) : send(name, input)
 

@@ -1,5 +1,5 @@
-// What the page asks the desk at every start, asked before the rest of the page is there: the build puts this into a small file of
-// its own, which the browser runs while it still fetches the others.
+// The requests of every start, sent before the rest of the page has loaded: the build puts this module into a small separate file,
+// which the browser runs while it still fetches the others.
 import type { RecentCampaign } from '@shared/desk/answers/campaign'
 import { callDesk, desk } from './api'
 import { PLACE_KEY } from './tab-keys'
@@ -15,10 +15,10 @@ async function firstList(): Promise<readonly RecentCampaign[] | null> {
   return left.ok && left.value.place === null ? callDesk('campaigns.recent', {}) : null
 }
 
-/** What was asked. Faults are reported by whoever takes the answer. */
+/** The pending answers. Callers that await one report its failure. */
 export const asked = {
   atList,
-  /** What an earlier page left; where the desk was when it closed is told to the first page only. */
+  /** Drafts of an earlier page. Only the first page also gets the place where the desk was closed. */
   kept,
   info: callDesk('app.info', {}),
   settings: callDesk('settings.get', {}),

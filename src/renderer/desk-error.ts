@@ -1,9 +1,9 @@
-// What the page's calls of the desk throw.
+// The error that requests to the desk throw.
 import type { DeskFailure } from '@shared/desk/answers/campaign'
 
-/** A request that was not done, with what to tell the referee. */
+/** A failed request, with the message for the referee. */
 export class DeskError extends Error {
-  /** @param request the name of the request that was not done */
+  /** @param request the name of the failed request */
   constructor(
     readonly failure: DeskFailure,
     readonly request: string | null = null,

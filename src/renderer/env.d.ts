@@ -1,4 +1,4 @@
-// What vite and the bridge add to the page's world.
+// Ambient types that Vite and the bridge add to the page.
 /// <reference types="vite/client" />
 
 declare module '*.vue' {

@@ -2,17 +2,17 @@
 import { ref } from 'vue'
 import type { Json } from '@shared/engine/json'
 
-/** Stores a value under a key, or forgets it (null). @returns whether it is safe */
+/** Writes a value under a key, or deletes it (null). @returns whether the desk has stored it */
 type Send = (key: string, value: Json) => Promise<boolean>
 
-/** A pause in typing after which it is written. */
+/** Pause in typing, in ms, after which the page writes. */
 const PAUSE = 250
 let send: Send | null = null
 let texts = new Map<string, Json>()
 const due = new Map<string, Json>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether what was written last is safe: then the window may close without a question. */
+/** Whether the desk has stored the last write; if so, the window may close without asking. */
 export const keepsWell = ref(false)
 
 /** Starts with what an earlier page kept. */
@@ -22,7 +22,7 @@ export function startKeeping(earlier: { readonly [key: string]: Json }, to: Send
   keepsWell.value = true
 }
 
-/** Sends whatever is waiting at once, before the page unloads. */
+/** Sends all pending values at once, before the page unloads. */
 export function keepNow(): void {
   clearTimeout(timer)
   const waiting = [...due]
@@ -34,7 +34,7 @@ export function keepNow(): void {
     )
 }
 
-/** Keeps a value, or forgets it (null). */
+/** Stores a value under a key, or deletes it (null). */
 export function keep(key: string, value: Json): void {
   if (value === null) texts.delete(key)
   else texts.set(key, value)
@@ -44,16 +44,16 @@ export function keep(key: string, value: Json): void {
   timer = setTimeout(keepNow, PAUSE)
 }
 
-/** What is kept under a key. */
+/** The value stored under a key, or null. */
 export const kept = (key: string): Json => texts.get(key) ?? null
 
 /** The keys that begin with a text. */
 export const keptUnder = (start: string): readonly string[] => [...texts.keys()].filter((key) => key.startsWith(start))
 
-/** Under this come imports nobody has seen the end of. */
+/** Key prefix of unfinished imports. */
 const ON_ITS_WAY = 'import\n'
 
-/** An import is on its way: kept until it is answered, so that the next start can tell of one that never was. @returns to be called then */
+/** Notes that an import is running, so that the next start can report one that was cut off. @returns the function to call at its end */
 export function onItsWay(campaign: string, what: string): () => void {
   const key = `${ON_ITS_WAY}${campaign}`
   keep(key, what)
@@ -64,7 +64,7 @@ export function onItsWay(campaign: string, what: string): () => void {
   }
 }
 
-/** What was on its way into which campaigns when the window went, told once. */
+/** Imports that were cut off when the window closed, with their campaigns. Clears the list. */
 export function cutOff(): readonly { readonly campaign: string; readonly what: string }[] {
   const found = keptUnder(ON_ITS_WAY).flatMap((key) => {
     const what = kept(key)

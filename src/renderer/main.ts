@@ -60,7 +60,7 @@ async function start(): Promise<void> {
 
 /** Takes up what the desk has kept, and the campaign that was on the desk. @param shown whether the page is shown already */
 async function settle(shown: () => boolean): Promise<void> {
-  // What an earlier page left; where the desk was when it closed is given to the first page only.
+  // Only the first page gets the place where the desk was closed.
   const [left] = await Promise.all([asked.kept, useApp().start(asked)])
   if (left.ok)
     startKeeping(left.value.drafts, async (key, value) => {

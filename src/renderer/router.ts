@@ -23,7 +23,7 @@ export const CAMPAIGN_VIEWS = [
   { name: 'history', label: 'History' },
 ] as const
 
-/** What belongs to the desk as a whole. */
+/** Views of the desk as a whole. */
 export const DESK_VIEWS = [
   { name: 'handbook', label: 'Handbook' },
   { name: 'rules', label: 'Rules' },

@@ -1,3 +1,3 @@
-// What a tab keeps for itself in its session storage, so that a page loaded again is where it was.
+// Session storage keys of a tab, by which a reloaded page returns to its place.
 export const TOKEN_KEY = 'postmage.token'
 export const PLACE_KEY = 'postmage.place'

@@ -20,8 +20,8 @@ const atWall = (wall: number, zone: string): WallTime =>
 const asIso = (moment: number): string => new Date(moment).toISOString().replace('.000Z', 'Z')
 
 /**
- * The field's value back as ISO UTC, or null when it is no time. Of an hour that comes twice the earlier one is meant; a time that the
- * clocks leave out moves on.
+ * The field's value as ISO UTC, or null if it is no time. In an hour that occurs twice the earlier time counts; a time that the clocks
+ * skip moves forward.
  */
 export function fromLocalField(local: string, zone: string): string | null {
   const wall = wallOf(local)

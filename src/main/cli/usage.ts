@@ -328,7 +328,7 @@ const optionText = (name: string, use: OptionUse): string =>
   `  ${`${use.short ? `-${use.short}, ` : ''}--${name}${use.value ? ` ${use.value}` : ''}`.padEnd(34)} ${use.help}`
 
 const BESIDE = 24
-/** A command and what it does: beside it, or below where the command is long. */
+/** The help line of a command: the summary beside it, or below a long command. */
 const commandLine = (command: string, summary: string): string =>
   `  ${command.padEnd(BESIDE)}${command.length > BESIDE ? `\n${' '.repeat(BESIDE + 2)}` : ''} ${summary}`
 

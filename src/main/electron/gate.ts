@@ -39,7 +39,7 @@ function wrongSender(
 }
 
 /**
- * What answers the page's calls. Never throws, whatever is handed over.
+ * Returns a handler for the page's calls. The handler never throws, even on malformed input.
  * @param page asked at each request, as windows come and go
  * @param note is called with the reason when a request is refused
  */

@@ -50,7 +50,7 @@ export interface BookFile<R extends AnyRecord> {
 /** The lock of a file open for writing, or why it is open for reading only. */
 export type Access = { readonly lock: Lock } | { readonly bar: Problem }
 
-/** What we know about the file; only `append` changes `size` and `goodBytes`, one call at a time, in step with the disk. */
+/** State of an open file. Only `append` changes `size` and `goodBytes`: one call at a time, in step with the disk. */
 interface Open<R extends AnyRecord> {
   readonly kind: BookKind<R>
   readonly path: string
@@ -97,7 +97,7 @@ export const sizeProblem = (path: string, before: number, bytes: number): Proble
   return null
 }
 
-/** The file would need too much memory to be read again. */
+/** The problem for a file that would need too much memory to read again. */
 const weightProblem = (path: string): Problem =>
   problem(
     'too-large',
@@ -234,7 +234,7 @@ async function append<R extends AnyRecord>(
   const { path, access } = file
   if ('bar' in access) return err(access.bar)
   if (records.length === 0) return ok([])
-  // A line is longer than its texts, so far too large changes are refused before they are encoded.
+  // Refuse far too large changes before encoding them; a line is at least as long as its texts.
   const large = sizeProblem(path, file.goodBytes, charactersIn(records))
   if (large !== null) return err(large)
   const writing = byteBlocks(file.needsLineEnd ? '\n' : '')
@@ -284,7 +284,7 @@ async function append<R extends AnyRecord>(
 }
 
 /**
- * A file that was read, as an open book.
+ * Opens a book on a file that has been read.
  * @param copies notices about other copies in its folder
  */
 export function bookFile<R extends AnyRecord>(

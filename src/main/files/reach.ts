@@ -47,7 +47,7 @@ interface Toucher {
 function start(code: string, ended: () => void): Toucher {
   const { NODE_OPTIONS: _, ...env } = process.env
   const child = spawn(process.execPath, ['-e', code], {
-    // Of the threads that touch paths, the silent ones must leave some for the others.
+    // Each silent path blocks a thread; a large pool leaves some for the other paths.
     env: { ...env, ELECTRON_RUN_AS_NODE: '1', UV_THREADPOOL_SIZE: '128' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     windowsHide: true,
@@ -59,7 +59,7 @@ function start(code: string, ended: () => void): Toucher {
     const end = (): void => {
       ended()
       resolved()
-      // Without it the program does what it did before: it touches the path itself.
+      // Fallback without the process: the program touches the path itself.
       for (const take of waiting.values()) take('answers')
     }
     child.on('error', end)

@@ -1,4 +1,4 @@
-// Mail files and folders by their paths. Of a bad file the problem names it; the good files beside it are still read.
+// Reads mail files and folders by path. A bad file yields a problem with its name; the other files are still read.
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { ReadMail } from '@shared/letters/message/letter'

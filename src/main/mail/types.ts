@@ -17,7 +17,7 @@ export interface MailInput {
   readonly give?: (messages: readonly ReadMessage[]) => Promise<void>
 }
 
-/** What is being read, and how many more characters of text are accepted. */
+/** Input of a running import. `room.left` counts the characters of text still accepted. */
 export interface Reading extends MailInput {
   readonly room: { left: number }
 }

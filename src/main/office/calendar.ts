@@ -110,7 +110,7 @@ export function proposeDeadline(
 }
 
 /**
- * What may be a slip about a deadline that the referee is about to set.
+ * Likely mistakes in a deadline that the referee is about to set.
  * @param before deadlines the turn has had, the one in force last
  */
 export function checkDeadline(

@@ -31,7 +31,7 @@ export interface OfficeFolder {
   readonly path: string
   /** Why nothing can be changed, in words; null = it can. */
   readonly readOnly: string | null
-  /** What the referee should know of the files. */
+  /** Messages for the referee about the files. */
   readonly notices: readonly string[]
   people(): readonly Person[]
   /** The person with an id; undefined where there is none, as after they were forgotten. */

@@ -22,7 +22,7 @@ const TYPES: ReadonlyMap<string, string> = new Map<string, string>([
   ['.txt', 'text/plain; charset=utf-8'],
 ])
 
-/** What a file packed by the build is called behind its name; such a file has no address of its own. */
+/** Suffix of files that the build has compressed. Such a file has no address; it is served for the plain name. */
 const PACKED = '.gz'
 
 export interface PageAnswer {

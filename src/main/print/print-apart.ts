@@ -1,5 +1,5 @@
-// Prints large sets of sheets as PDF in workers, several at a time, so that neither the desk nor the referee waits for them one
-// by one. Whatever a worker fails to print is printed here.
+// Prints large sets of sheets as PDF in parallel workers, so that neither the desk nor the referee waits. Sheets that a worker
+// fails to print are printed here.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'

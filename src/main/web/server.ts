@@ -30,11 +30,11 @@ export interface WebHost {
   readonly url: string
   /**
    * A start address that works once, for command lines, which other users of the computer can read. A second use is refused
-   * and ends the session of the first: a stranger who was quicker is locked out again. After five minutes it does neither:
-   * a stranger who then finds it in a list of processes can neither get in nor throw anybody out.
+   * and ends the session of the first, so that a stranger who was quicker is locked out again. After five minutes the address
+   * has no effect at all: a stranger who finds it in a process list can neither get in nor end a session.
    */
   oneTimeUrl(): string
-  /** Stops listening and ends open connections; the service is left to its owner. */
+  /** Stops listening and ends open connections. Does not close the service. */
   close(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ const CODE_LIFE = 5 * 60_000
 /** Limit on connections that wait for a request or send one without a token. A browser keeps six. */
 const MAX_IDLE = 64
 const MAX_CONNECTIONS = 256
-/** Milliseconds within which the call without a token has to arrive. */
+/** Milliseconds in which the call without a token must arrive. */
 const BEGIN_WITHIN = 5_000
 /** Bytes of an oversized call that are read and discarded before the connection is cut. */
 const MOST_PASSED_OVER = 1024 * MIB
@@ -61,9 +61,9 @@ interface Desk {
   readonly service: DeskService
   readonly files: Awaited<ReturnType<typeof pageFiles>> | null
   readonly servePage: WebHostOptions['servePage']
-  /** Digests of the secret tokens: that of the start address, and one for each one-time address that was used. */
+  /** Digests of the secret tokens: one for the start address, and one for each used one-time address. */
   readonly sessions: Set<Buffer>
-  /** Codes of one-time addresses, with the session each gave; null before its use. */
+  /** Codes of one-time addresses, each with the session it opened; null before its use. */
   readonly codes: Map<string, { readonly session: Buffer | null; readonly until: number }>
   readonly clock: () => number
   /** Pages that listen for events. */
@@ -83,7 +83,7 @@ const tokenIsRight = ({ sessions }: Desk, request: IncomingMessage): boolean => 
   return [...sessions].some((session) => timingSafeEqual(mine, session))
 }
 
-/** A session for the code of a one-time address, or null. A code that comes twice ends the session it gave. */
+/** Exchanges the code of a one-time address for a session token, or null. A second use ends the session of the first. */
 function beginSession({ codes, sessions, clock }: Desk, code: unknown): string | null {
   if (typeof code !== 'string') return null
   const given = codes.get(code)
@@ -312,7 +312,7 @@ function readBody(request: IncomingMessage, limit: number): Promise<Buffer | nul
       size += part.length
       if (size <= limit && announced <= limit) parts.push(part)
       else {
-        // Read to the end and discarded: a sender that is cut off never sees the message.
+        // Read to the end and discard: a sender that is cut off never sees the refusal.
         parts = []
         done(null)
         if (size > MOST_PASSED_OVER) request.destroy()

@@ -8,9 +8,9 @@ type Purpose<Name extends 'dialog.open' | 'dialog.save'> = RequestInput<Name>['p
 
 interface PathAsked extends Pick<Form, 'title' | 'lead' | 'doing'>, PathField {
   readonly primary?: string
-  /** What is typed into the field: “Path of the pack (.json or .yaml)”. */
+  /** Label of the field: “Path of the pack (.json or .yaml)”. */
   readonly label: string
-  /** What is in the field at first; without it nothing, or the folder that is shown. */
+  /** Initial text of the field. Default: empty, or the folder shown. */
   readonly typed?: string
   /** The system's dialog for it. */
   readonly open?: Purpose<'dialog.open'>

@@ -1,4 +1,4 @@
-// What the host reports without being asked: progress, files to open, the menu, other windows' changes, closing.
+// Handles events from the host: progress, files to open, the menu, other windows' changes, closing.
 import { onBeforeUnmount, onMounted } from 'vue'
 import { useRouter } from 'vue-router'
 import type { DeskEvent } from '@shared/desk/answers/campaign'

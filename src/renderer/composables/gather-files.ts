@@ -19,20 +19,20 @@ interface Found {
   readonly name?: string
 }
 
-/** What was found, and what could not be opened. */
+/** The files found, and problems with those that could not be opened. */
 export interface Gathered {
   readonly files: readonly GatheredFile[]
   readonly problems: readonly Problem[]
 }
 
 const PARCEL_FILES = 2000
-/** So many things may be dropped before what is a file by its name is taken for one: to ask the browser takes a third of a millisecond each. */
+/** If more items than this are dropped, names that look like files count as files, because asking the browser is slow. */
 const ASKED = 100
-/** Of more than those no more are asked than these; a folder among the others is told as something that cannot be read. */
+/** In such a drop, the most items to ask about. A folder beyond them is reported as unreadable. */
 const MOST_ASKED = 300
-/** Folders of mail have such endings as well. */
+/** Names that look like files. Mail folders also end in .mbox, .mbx, .sbd or .mail. */
 const FILE_BY_NAME = /\.(?!mbox$|mbx$|sbd$|mail$)[a-z][a-z0-9]{1,4}$/i
-/** Files whose sizes are asked without a pause: that waits for the browser as well. */
+/** Files to measure between pauses; reading a size waits for the browser too. */
 const AT_ONCE = 50
 
 /** The message about a file or folder that cannot be read. */
@@ -71,7 +71,7 @@ async function walk(entry: FileSystemEntry, files: Found[], problems: Problem[],
   }
 }
 
-/** Files with their names to be shown and their sizes, asked in portions, so that the window is never held up. */
+/** The files with display names and sizes, measured in batches so that the window stays responsive. */
 async function measured(found: readonly Found[]): Promise<GatheredFile[]> {
   const files: GatheredFile[] = []
   for (const [i, { file, name = file.webkitRelativePath || file.name }] of found.entries()) {
@@ -94,8 +94,8 @@ async function limited(found: readonly Found[], problems: readonly Problem[]): P
 }
 
 /**
- * What was dropped: files and folders in any mixture. Call it in the event itself: afterwards the browser has forgotten.
- * @param list the files of `transfer`, taken out of it once: it makes them anew whenever it is asked, and each look costs time
+ * The files of a drop, including those inside folders. Call it in the event itself; afterwards the browser has cleared `transfer`.
+ * @param list the files of `transfer`, read once, because the browser rebuilds the list on every access
  */
 export function droppedFiles(
   transfer: DataTransfer | null,
@@ -104,7 +104,7 @@ export function droppedFiles(
   const items: ArrayLike<DataTransferItem> = transfer?.items ?? []
   const entryOf = (item: DataTransferItem | undefined): FileSystemEntry | File | null =>
     item?.kind === 'file' ? (item.webkitGetAsEntry() ?? item.getAsFile()) : null
-  // Of so many things the items are asked only where their names leave it open.
+  // In a large drop, ask the browser only about names that do not look like files.
   const byName = list.length > ASKED && list.length === items.length
   let asked = 0
   const found = byName
@@ -121,7 +121,7 @@ export function droppedFiles(
   })()
 }
 
-/** What a file field holds; a folder field gives paths below the folder. */
+/** The files of a file field; those of a folder field have paths below the folder. */
 export const chosenFiles = (files: readonly File[]): Promise<Gathered> =>
   limited(
     files
@@ -130,7 +130,7 @@ export const chosenFiles = (files: readonly File[]): Promise<Gathered> =>
     [],
   )
 
-/** A file as it goes to the desk within a request. */
+/** The content of a file in base64, for a request to the desk. */
 export const base64Of = async (file: File): Promise<string> =>
   btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''))
 

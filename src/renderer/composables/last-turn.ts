@@ -11,7 +11,7 @@ export interface LastTurn {
   readonly end: ComputedRef<ReplayStep | null>
   /** Orders, dice and rulings of the turn; null where none was played. */
   readonly turn: ComputedRef<HistoryTurn | null>
-  /** What was counted over all turns. */
+  /** Figures counted over all turns. */
   readonly courses: ComputedRef<HistoryAnswer['courses']>
 }
 

@@ -26,15 +26,14 @@ export function useLatest<Of, T>(of: () => Of, ask: (of: NonNullable<Of>) => Pro
 }
 
 /**
- * What the desk would say to something that is being written: asked after a pause in typing. It is only tried, so that a failure is
- * no message.
- * @param wish what is tried; null while it is incomplete
+ * The desk's trial answer to unfinished input, requested after a pause in typing. Failures are returned, not shown as messages.
+ * @param wish the input to try; null while it is incomplete
  * @param pause in ms
  */
 export function useTried<Wish, T>(wish: () => Wish | null, ask: (wish: Wish) => Promise<T>, pause = 250) {
   const answer = shallowRef<T | null>(null)
   const failure = shallowRef<DeskFailure | null>(null)
-  /** What the answer or the failure belongs to. */
+  /** The input that the answer or failure belongs to. */
   const tried = shallowRef<Wish | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = 0

@@ -12,7 +12,7 @@ export interface Notice {
   readonly failure: DeskFailure | null
   /** The request that failed, or null. */
   readonly request: string | null
-  /** What can be done about it at once, as long as `open` says so. */
+  /** A remedy at hand, offered while its `open` returns true. */
   readonly action: NoticeAction | null
 }
 

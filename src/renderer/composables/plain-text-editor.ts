@@ -1,5 +1,5 @@
-// What the editors of the page have in common: plain text with numbered lines, long ones wrapped, undo, no style of its own
-// that the content security policy would refuse.
+// The common base of the page's editors: plain text, numbered lines, wrapping, undo, and no inline styles, which the content
+// security policy would refuse.
 import { history } from '@codemirror/commands'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, drawSelection, lineNumbers } from '@codemirror/view'
@@ -8,8 +8,8 @@ import { DeskError } from '../desk-error'
 import { useApp } from '../stores/app'
 
 /**
- * Typing over a selection of several lines: the browser joins them by elements with a style of their own, which the policy refuses.
- * Here the selection is replaced in the text, and the elements follow it.
+ * Handles typing over a selection of several lines. The browser would join the lines with inline styles, which the policy refuses;
+ * this replaces the selection in the text instead.
  */
 const typedOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -22,7 +22,7 @@ const typedOver = EditorView.domEventHandlers({
   },
 })
 
-/** What is put into an editor from outside, by pasting or dropping; '' where it has no text. */
+/** The text of a paste or drop; '' if it has none. */
 const textOf = (brought: DataTransfer | null): string =>
   brought?.getData('text/plain') || brought?.getData('text/uri-list') || ''
 

@@ -1,4 +1,4 @@
-// What a view that will be shown soon needs, fetched beside whatever is asked of the desk for it.
+// Preloads the code and typefaces of the next view while the desk answers its requests.
 import { loadRouteLocation, type Router } from 'vue-router'
 
 /** Typefaces of views. Fetched only when a view is drawn, they would cause a second layout. */

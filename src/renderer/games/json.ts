@@ -8,7 +8,7 @@ interface OfGame {
   readonly game: string
 }
 
-/** What the desk has of a game's report: what the game reports itself, and what every game does. */
+/** A game's report as the desk gives it: the game's own fields, and the fields common to all games. */
 export type ReportOf<F extends (...args: never) => { readonly players: readonly object[] }> = OfGame &
   Omit<ReturnType<F>, 'players'> & {
     readonly over: boolean

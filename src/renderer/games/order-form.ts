@@ -1,4 +1,4 @@
-// What every game's order form is given and what it says (games/registry.ts).
+// Props and events of every game's order form (games/registry.ts).
 import type { Json, JsonObject } from '@shared/engine/json'
 
 export interface OrderFormProps {

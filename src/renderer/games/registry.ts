@@ -1,5 +1,5 @@
-// What games bring to the page, found by the names of files in their folders; no game is named here, and a game without a
-// folder works everywhere. A board comes from `board` in drawing.ts, or telling/drawing.ts, of the game's own folder in shared
+// Finds the page components of each game by file name in the game's folder; no game is named here, and a game without a
+// folder works everywhere. The board comes from `board` in drawing.ts or telling/drawing.ts in the game's folder in shared
 // (kit/sheets/drawing.ts). A folder may have:
 // - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out); without one the form is made from what the
 //   game exports as `form` (kit/orders/order-form.ts), in orders.ts or orders/form.ts of its own folder in shared

@@ -1,4 +1,4 @@
-// What the palette finds: everything that can be gone to or done, by a few letters of its words.
+// Search of the command palette: finds places and commands by a few letters of their words.
 import { folded, hasWords } from './words'
 
 export interface Entry {

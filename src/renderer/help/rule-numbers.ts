@@ -4,7 +4,7 @@ import type { Piece, Rulebook } from './rulebook'
 /** A number as rules are cited: SM-14, or R6 of a designer’s own rules. */
 const RULE_NUMBER = /\b(?:[A-Z]{2}-\d+|R\d+)\b/g
 
-/** What a number says, and where: the ruling itself, or all rulings upon a rule of the designer’s. */
+/** The pieces for a rule number: the ruling itself, or all rulings on a rule of the designer’s. */
 export interface FoundRule {
   readonly game: string
   readonly title: string

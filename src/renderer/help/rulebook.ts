@@ -3,15 +3,15 @@ import type { List, ListItem, Nodes, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { hasWords } from './words'
 
-/** What a piece shows: Markdown as it is, or a table row by row, each cell Markdown of its own. */
+/** Content of a piece: Markdown nodes, or a table with Markdown in each cell. */
 export type Shown =
   | { readonly kind: 'nodes'; readonly nodes: readonly Nodes[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly Nodes[])[])[] }
 
 export interface Piece {
-  /** The number of a ruling, SM-14; '' for what has none. */
+  /** The number of a ruling, SM-14; '' if it has none. */
   readonly rule: string
-  /** The heading it stands under. */
+  /** The heading above it. */
   readonly heading: string
   readonly shown: Shown
   /** The same as plain text, for the search. */

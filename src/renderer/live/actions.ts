@@ -1,4 +1,4 @@
-// What can be done with a slip: written as a mail, copied, saved, cleared.
+// The actions for a slip: write it as a mail, copy it, save it, clear it.
 import type { LiveData } from '@shared/kit/live'
 import { element, fill } from './elements'
 import { slipText } from './read-slip'

@@ -1,4 +1,4 @@
-// What the readers of orders use and a five-year-old browser lacks. Imported first.
+// Polyfills of functions that the order readers use and a five-year-old browser lacks. Imported first.
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {
   const whole = Math.trunc(index) || 0

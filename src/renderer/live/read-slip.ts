@@ -1,4 +1,4 @@
-// What is typed on a live sheet, read as the desk reads it: for each line of the slip what was understood and what was not.
+// Reads a live sheet's slip as the desk reads it, and reports for each line which orders it found and which problems.
 import { hasErrors, type Problem } from '@shared/engine/result'
 import type { ReadingMode } from '@shared/engine/order-text/reading'
 import type { View } from '@shared/kit/game'
@@ -23,7 +23,7 @@ export interface Remark {
 }
 
 export interface SlotReading {
-  /** What was understood, in sentences. */
+  /** The orders read, as sentences. */
   readonly understood: readonly string[]
   readonly remarks: readonly Remark[]
 }
@@ -48,7 +48,7 @@ export interface SlipReader {
   ordersInPress(press: string): readonly string[]
 }
 
-/** What is sent: slip code, orders, press. */
+/** The text to send: slip code, orders, press. */
 export const slipText = (data: LiveData, typed: Typed): string => filled(data, typed, data.code, pressOf(typed)).text
 
 const HEADINGS: Readonly<Record<Typed['way'], (to: string) => string>> = {

@@ -1,4 +1,4 @@
-// What becomes of a slip that is filled in: copied, put into a mail, saved.
+// Copies a filled-in slip, puts it into a mail, or saves it.
 import type { LiveData } from '@shared/kit/live'
 
 /** Longer addresses of mails are cut off by some programs and refused by others. */

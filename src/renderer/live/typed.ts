@@ -1,5 +1,5 @@
-// What was typed into a live sheet, and where it is kept: in the browser where that is allowed for a file on the disk, and in the
-// page itself when it is saved.
+// The input of a live sheet and its storage: localStorage, if the browser allows that for a file on disk, and the page itself when
+// it is saved.
 import type { LiveData } from '@shared/kit/live'
 
 export type PressWay = 'open' | 'anonymous' | 'private' | 'note'
@@ -11,7 +11,7 @@ export interface Typed {
   readonly way: PressWay
   /** Whom private press is for. */
   readonly to: string
-  /** When it was typed, in milliseconds since 1970: the later of two is taken. */
+  /** When it was typed, in ms since 1970; the later of two versions counts. */
   readonly at: number
 }
 
@@ -27,7 +27,7 @@ export const isEmpty = ({ answers, press }: Typed): boolean => [...answers, pres
 
 const WAYS: readonly unknown[] = ['open', 'anonymous', 'private', 'note'] satisfies readonly PressWay[]
 
-/** What was kept, as far as it fits this slip; null for anything else. */
+/** The stored input, fitted to the lines of this slip; null if it is invalid. */
 function readTyped(json: string | null | undefined, { slots }: Pick<LiveData, 'slots'>): Typed | null {
   try {
     const { answers, press, way, to, at }: Partial<Record<keyof Typed, unknown>> = JSON.parse(json ?? 'null') ?? {}
@@ -44,19 +44,19 @@ function readTyped(json: string | null | undefined, { slots }: Pick<LiveData, 's
   }
 }
 
-/** The campaign, the turn and the seat: no other sheet has the same. */
+/** The storage key, unique to a campaign, turn and seat. */
 const keyOf = ({ code, seat }: LiveData): string => `postmage live ${seat} ${code}`
 
 const inPage = (): Element | null => document.getElementById('typed')
 
-/** What was typed before: here, or in the page when it was saved, whichever is newer. */
+/** The earlier input: from localStorage or from the saved page, whichever is newer. */
 export function typedBefore(data: LiveData): Typed {
   const saved = readTyped(inPage()?.textContent, data)
   let kept: Typed | null = null
   try {
     kept = readTyped(localStorage.getItem(keyOf(data)), data)
   } catch {
-    // This browser keeps nothing for files on the disk.
+    // This browser has no localStorage for files on disk.
   }
   const newest = (kept?.at ?? -1) > (saved?.at ?? -1) ? kept : saved
   return newest ?? nothingTyped(data)

@@ -35,7 +35,7 @@ export const useDrafts = defineStore('drafts', () => {
   }
   const drop = (campaign: string): boolean => waiting.delete(campaign)
 
-  /** What closing would lose; texts the desk keeps do not count. */
+  /** Drafts that closing would lose; the desk keeps the other ones. */
   const lost = computed(() =>
     keepsWell.value ? FILES.flatMap((kind) => waiting.get(kind) ?? []) : [...waiting.values()],
   )

@@ -12,7 +12,7 @@ export type OpenAct = 'take' | 'edit' | 'no' | 'whose' | 'rest'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key does while an open line has the focus; null = nothing. */
+/** The action of a key while an open line has the focus; null = none. */
 export function openAct({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): OpenAct | null {
   if (ctrlKey || metaKey || altKey) return null
   if (key.toLowerCase() === 'n') return shiftKey ? 'rest' : 'no'

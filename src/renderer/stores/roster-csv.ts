@@ -10,7 +10,7 @@ const COLUMNS: readonly (readonly [title: string, of: (entry: RosterEntry) => st
 ]
 const cell = (text: string): string => (/[",;\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** What the form of a new campaign reads as the same roster. */
+/** The roster as CSV that the new campaign form can read back. */
 export function rosterCsv(roster: readonly RosterEntry[]): string {
   const used = COLUMNS.filter(([title, of]) => title === 'name' || roster.some((entry) => of(entry) !== ''))
   const rows = roster.map((entry) => used.map(([, of]) => cell(of(entry))).join(','))

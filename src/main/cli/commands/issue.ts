@@ -74,7 +74,7 @@ const lay = (ready: ReadyIssue, invocation: Invocation, paper = ready.head.paper
     fit: fitOf(invocation, ready.head.budget),
   })
 
-/** What an issue costs, as JSON: pages, sheets, grams, stamps, the savings made, the lines that are still too many. */
+/** The cost of an issue, as JSON: pages, sheets, grams, stamps, savings made, lines still over the budget. */
 const costs = ({ budget, steps, over, leaveOut }: LaidIssue): object => ({
   pages: budget.pages,
   budget: budget.wanted,

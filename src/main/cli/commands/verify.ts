@@ -131,7 +131,7 @@ async function verify(invocation: Invocation): Promise<0 | 1> {
   })
 }
 
-/** What a proof reveals, in words. */
+/** The contents of a proof, in words. */
 const revealed = ({ status }: Campaign): string =>
   status.over
     ? 'seed, commitment and every die'

@@ -94,7 +94,7 @@ function missingWarnings(seats: readonly PreviewSeat[]): readonly string[] {
   })
 }
 
-/** What the referee should see first before adjudicating: one sentence each. */
+/** Warnings the referee should read before adjudicating, one sentence each. */
 function turnWarnings(campaign: Campaign, seats: readonly PreviewSeat[]): TurnWarning[] {
   const out: TurnWarning[] = []
   const open = (text: string): number => out.push({ text: text.trim(), open: true })
@@ -253,7 +253,7 @@ export async function versionsOf(
   return told.reverse()
 }
 
-/** What a seat can see when it writes orders for the coming turn, as JSON for the page. */
+/** A seat's view while it writes orders for the coming turn, as JSON for the page. */
 export function seatView(campaign: Campaign, seat: Seat): JsonObject {
   const { posts } = campaign.game
   const before = posts ? undefined : stateBefore(campaign, campaign.status.turn)

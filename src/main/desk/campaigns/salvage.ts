@@ -10,7 +10,7 @@ interface Salvaged {
   /** The new file. */
   readonly path: string
   readonly lines: number
-  /** What was wrong with the old one, as a sentence. */
+  /** The damage to the old file, as a sentence. */
   readonly damage: string
 }
 

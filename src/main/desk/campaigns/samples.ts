@@ -25,7 +25,7 @@ import { createWorkspace } from '../workspace'
 import type { Workspace } from '../workspace'
 import { readRoster } from './roster-text'
 
-/** What `resources/samples/<game>/demo.json` says. */
+/** Schema of `resources/samples/<game>/demo.json`. */
 const script = z.object({
   game: z.string(),
   name: z.string(),

@@ -63,7 +63,7 @@ export interface FileFacts {
 /** Read-only reasons that may have ended: another program has closed the file, permission was granted. */
 const PASSING: readonly string[] = ['opened-for-reading', 'no-permission', 'disk-error', 'busy', 'disk-full']
 
-/** What the desk knows about an open file. @param id its id on the desk, or '' */
+/** Facts about an open file. @param id its id on the desk, or '' */
 export const fileFacts = (id: string, { path, file }: Pick<Workspace, 'path' | 'file'>): FileFacts => ({
   id,
   path,
@@ -93,7 +93,7 @@ export const gameCard = (game: AnyGame): GameCard => ({
   steps: hasSteps({ game }),
 })
 
-/** The first names of a list. */
+/** A list of names; of more than five, the first four and a count. */
 const few = (names: readonly string[]): string =>
   listed(names.length <= 5 ? names : [...names.slice(0, 4), `${names.length - 4} more`])
 
@@ -277,11 +277,11 @@ const lookedAt = (campaign: Campaign, seat: Seat | null | undefined): string => 
   return name === undefined ? 'a letter looked at' : `${name}’s letter looked at`
 }
 
-/** A note in words: the turn it comes with, the mail it puts aside or takes up again. */
+/** The effect of a note, in words: the turn stored with it, or the mail it puts aside or takes up again. */
 function noteWords(campaign: Campaign, { aside, settles, thrown, cmd }: CampaignLine<NoteRecord>): string {
   const command = campaign.lines.filter((line) => line.cmd === cmd)
   const turn = command.find((line) => line.type === 'turn')
-  // The turn was adjudicated without letters with open lines, or as they were read.
+  // Such a note records how the turn treated letters with open lines; the turn is the command.
   if (turn !== undefined) return commandWords(campaign, turn)
   if (settles !== undefined) return lookedAt(campaign, mailLine(campaign, settles.mail)?.seat)
   if (thrown !== undefined) return 'throw'
@@ -303,7 +303,7 @@ function pressWords(
   return by !== null ? `press of ${name(by)}` : as === undefined ? 'press' : `press by ${as}`
 }
 
-/** True if orders record the referee’s word on a letter that was read before. */
+/** True if orders record the referee’s decision on a letter that was read before. */
 const isLookedAt = (campaign: Campaign, line: CampaignLine<OrdersRecord>): boolean =>
   line.mail !== undefined &&
   line.ties !== undefined &&
@@ -331,7 +331,7 @@ function otherWords(campaign: Campaign, line: CampaignLine<Other>): string {
   }
 }
 
-/** What a command did, in words: for the ledger and the undo button. */
+/** The effect of a command, in words: for the ledger and the undo button. */
 export function commandWords(campaign: Campaign, line: CampaignLine): string {
   const name = (seat: Seat | null): string => (seat === null ? '' : nameOf(campaign, seat))
   const ruled = (change: RulingChange): string => describeRuling(campaign, change, REFEREE).replace(/\.$/, '')
@@ -373,7 +373,7 @@ export function commandWords(campaign: Campaign, line: CampaignLine): string {
   }
 }
 
-/** Whose letters need review, and what settles them; null if none do. */
+/** The players whose letters need review and the remedy, as a sentence; null if there are none. */
 function toLookAt(seats: readonly SeatRow[]): string | null {
   const names = seats.filter((s) => s.answer === 'to look at').map((s) => s.name)
   return names.length === 0
@@ -381,7 +381,7 @@ function toLookAt(seats: readonly SeatRow[]): string | null {
     : `To look at: ${few(names)}. Settle what is open, correct what is wrong, or choose which orders count.`
 }
 
-/** The next step in a game by posts, where nobody has to post and the referee closes the game. */
+/** The next step in a game by posts. Nobody has to post; the referee closes the game. */
 function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
   const look = toLookAt(seats)
   const count = campaign.orders.filter((line) => line.turn === campaign.status.turn).length
@@ -393,7 +393,7 @@ function nextPosts(campaign: Campaign, seats: readonly SeatRow[], passed: boolea
   return `${posts} so far: import more, or adjudicate to close the game.`
 }
 
-/** What the referee should do next, in words. */
+/** The referee's next step, as a sentence. */
 export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: boolean): string {
   const { game, status } = campaign
   const name = turnName(campaign, status.turn)
@@ -409,7 +409,7 @@ export function nextStep(campaign: Campaign, seats: readonly SeatRow[], passed: 
   return `Waiting for ${without.length} of ${seats.length}: ${few(without)}.`
 }
 
-/** The summary the desk shows of a campaign, without its mail and press. @param clock now, ISO UTC */
+/** The desk's summary of a campaign, without its mail and press. @param clock now, ISO UTC */
 export function standing(
   campaign: Campaign,
   facts: FileFacts,

@@ -4,7 +4,7 @@ import type { Hosts } from '@shared/campaign/proof/checks'
 import { timeWords } from '../../clock/times'
 import { NODE_TOOLS } from '../../files/read'
 
-/** What `verifyCampaign` needs from the host: times in the campaign's own zone, wherever it is verified. */
+/** The host functions for `verifyCampaign`. Times are in the campaign's zone, not the computer's. */
 export const hostsFor = ({ header }: Campaign): Hosts => ({
   times: timeWords(header.zone),
   sum: NODE_TOOLS.sum,

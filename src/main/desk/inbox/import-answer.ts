@@ -1,5 +1,5 @@
-// What the page is told about an import. Thousands of messages are not sent back whole: those that need a person come
-// first, texts are included as long as they are short, and the rest is only counted.
+// Reports an import to the page. An import may have thousands of messages, so the report is short: messages that need the
+// referee come first, only short texts are included, and the rest is counted.
 import { countLines } from '@shared/campaign/orders/orders'
 import type { ImportAnswer, ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers/mail'
 import { mailLine } from '@shared/campaign/record/lookup'
@@ -74,7 +74,7 @@ export const sealedMail = (mail: ImportedMail): ImportedMail => ({
   problems: [],
 })
 
-/** What became of imported messages, as the page is told. */
+/** The report of an import for the page. */
 export function importAnswer(
   given: readonly ImportedMail[],
   problems: readonly Problem[],

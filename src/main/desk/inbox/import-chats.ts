@@ -62,8 +62,8 @@ const joined = (before: ReadMessage, message: ReadMessage): ReadMessage => ({
 })
 
 /**
- * Consecutive posts of one player as one; the latest time counts. What came for an earlier turn stays apart: posts since then
- * are for this one.
+ * The messages with consecutive posts of one player joined; the latest time counts. Posts that came for an earlier turn are not
+ * joined to later ones, which are for this turn.
  * @param cameEarlier whether a message of this id came for an earlier turn
  */
 export function joinPosts(

@@ -1,5 +1,5 @@
-// Mail coming in: all messages of one import are one command, oldest first. What becomes of each is take-message.ts. Nothing is dropped: a
-// message of an unknown sender or without orders is kept and listed.
+// Imports mail. One import is one command, with the oldest message first; take-message.ts handles each message. Nothing is dropped:
+// messages from unknown senders or without orders are kept and listed.
 import { nameOf } from '@shared/campaign/record/lookup'
 import { arrivals } from '@shared/campaign/orders/beside'
 import type { Campaign } from '@shared/campaign/record/model'

@@ -93,7 +93,7 @@ export const besideOrders = (
     return { ...rest, how, mail, text, ties: moved, sent }
   })
 
-/** What a letter without orders leaves: press, and orders given ahead. */
+/** The records of a letter without orders: press, and orders given ahead. */
 export const pressOf = (
   read: Pick<ReadPlaces, 'reading' | 'records'>,
   seat: Seat,

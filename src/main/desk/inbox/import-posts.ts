@@ -1,5 +1,5 @@
-// What importing does in addition for a game by posts: threads are split up, posts of the same moment
-// keep the order of their source, and the report says at once what each post did.
+// Extra import steps for a game by posts: they split threads, keep posts of the same moment in the order of their source,
+// and report at once what each post did.
 import type { Seq } from '@shared/engine/ids'
 import { ordersLine } from '@shared/campaign/record/lookup'
 import type { Campaign } from '@shared/campaign/record/model'
@@ -139,7 +139,7 @@ export function ranksOf(messages: readonly ReadMessage[]): ReadonlyMap<string, n
   return ranks
 }
 
-/** What an imported post did, once everything is scored. */
+/** The answer for an imported post, completed with its outcome once everything is scored. */
 export function settledPost(
   campaign: Campaign,
   answer: ImportedMail,
@@ -164,6 +164,6 @@ export type Outcomes = ReadonlyMap<string, { readonly good: boolean; readonly sa
 export const outcomesOf = (campaign: Campaign): Outcomes =>
   campaign.game.posts?.outcomes(campaign.table, standingNow(campaign).state) ?? new Map()
 
-/** What the game reports after an import: the standings, what would score next. */
+/** The game's report after an import: the standings, and the plays that would score next. */
 export const afterImport = (campaign: Campaign): readonly string[] =>
   campaign.game.posts?.after(campaign.table, standingNow(campaign).state) ?? []

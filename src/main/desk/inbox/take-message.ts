@@ -26,15 +26,15 @@ export interface Coming {
   readonly rank: number
   /** Orders that came for the coming turn before this message. */
   readonly arrived: Arrivals
-  /** The turn for which the same words without a date came before. */
+  /** The earlier turn for which a message with the same words and no date came; null if none did. */
   readonly said: Turn | null
 }
 
-/** Problems as recorded: with the line of the letter, without offsets into a text that is not recorded. */
+/** Problems as recorded: with line numbers, without suggestions and offsets, because the text they refer to is not recorded. */
 export const recorded = (problems: readonly Problem[]): readonly Problem[] =>
   problems.map(({ at: _at, suggestions: _suggestions, ...rest }) => rest)
 
-/** The record of orders that were read in a mail, and what is told of them. */
+/** The record of orders read in a mail, and the problems to report. */
 export function ordersOf(
   campaign: Campaign,
   read: ReadPlaces,
@@ -156,7 +156,7 @@ const QUOTED_ONLY = warning(
   'If it is somebody’s play that was passed on, enter it for them.',
 )
 
-/** A message without a player: it gets no answer until the referee says whose it is. */
+/** A message without a player. It gets no answer until the referee assigns it to one. */
 const nobodys = (
   campaign: Campaign,
   message: ReadMessage,
@@ -227,7 +227,7 @@ function withoutOrders(
         ...keptTexts(read),
         ...(received === 'nothing' ? { says: 'nothing' as const } : {}),
       },
-      // Press in waiting mail is not printed either: it comes with the orders if the referee lets them count.
+      // Press in waiting mail waits too, and is recorded with the orders if the referee accepts them.
       ...(received === null ? [] : pressOf(read, seat, turn, came)),
     ],
     orders: -1,
@@ -281,7 +281,7 @@ function takeHeaded(
     const seat = section.seat.ok ? section.seat.value : -1
     if (!seats.includes(seat) || notOpen(campaign, seat) !== null) return null
     const bare = { ...message, kind: 'paste' as const }
-    // Orders above the first heading belong to nobody.
+    // Orders above the first heading have no player.
     const above = readPlaces(campaign, seat, bare, before)
     if (above.taken !== '' || above.letter.open.length > 0) return null
     const read = readPlaces(campaign, seat, bare, section.text)
@@ -338,7 +338,7 @@ function takeSections(campaign: Campaign, whole: ReadMessage, nextSeq: Seq, comi
   })
 }
 
-/** One message, which may have sections of several players, or belong to nobody. */
+/** Takes in one message: from one player, with sections for several, or without a player. */
 export function takeMessage(campaign: Campaign, message: ReadMessage, nextSeq: Seq, coming: Coming): Taken[] {
   if (message.problems.some((p) => p.code === 'message-unreadable'))
     return [nobodys(campaign, message, 'unreadable', 'It could not be read; its headers are kept.')]

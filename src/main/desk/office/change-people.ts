@@ -10,7 +10,7 @@ import { listed } from '@shared/kit/prose'
 import type { Office } from './office'
 import { outdatedRosters } from './rosters'
 
-/** What is to change; what is left out stays. Empty text: none. */
+/** Fields to change. Omitted fields keep their value; an empty text clears the field. */
 export interface PersonFields {
   readonly name?: string | undefined
   /** With commas. */

@@ -105,7 +105,7 @@ export function lookAt(office: Office, clock: string): OfficeAnswer {
     troubles,
     campaigns: campaigns.map((each) => campaignOf(folder, each, clock)),
     people: peopleOf(office, seats),
-    // Of people who were forgotten the book keeps the days, by an id that is nobody's.
+    // The book keeps the absences of forgotten people under an id that no longer exists.
     absences: absences.filter(({ person }) => folder.person(person) !== undefined),
     avoid,
     strangers: seats.flatMap(({ campaign, seat, whose }) =>

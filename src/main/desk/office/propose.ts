@@ -57,7 +57,7 @@ export function proposedFor(
   return way.startsWith('..') || isAbsolute(way) ? null : proposeNext(folder, glanceOf(campaign, clock), clock)
 }
 
-/** What may be a slip about a deadline for the coming turn. @param clock ISO 8601 UTC */
+/** Likely mistakes in a deadline for the coming turn. @param clock ISO 8601 UTC */
 export const deadlineSlips = (
   folder: OfficeFolder,
   glance: Glance,

@@ -70,7 +70,7 @@ export function withRoster(people: readonly Person[], roster: readonly Rostered[
   return { people: all, added, completed: more, unclear }
 }
 
-/** What the roster of a campaign would have to change to be as the office knows a person; null: nothing. */
+/** The change that brings a campaign's roster into line with a person in the office; null if it needs none. */
 function changeFor({ seat }: Sitting, person: Person): Omit<RosterChange, 'seat'> | null {
   const address = person.addresses.join(', ')
   const mail = address !== '' && addressesIn(seat.address).join() !== addressesIn(address).join()

@@ -88,7 +88,7 @@ async function startByHand(
   return ok(null)
 }
 
-/** What the book of the office says: schedules, and who is away. */
+/** The records of the office book: schedules and absences. */
 function records(
   { campaigns, absences }: Script,
   folder: OfficeFolder,

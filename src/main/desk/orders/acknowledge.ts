@@ -184,7 +184,7 @@ function untilWhen(campaign: Campaign, times: TimeWords): readonly string[] {
     : [fold(`You can send new orders until ${times.moment(deadline)}; the last ones in time count.`, ''), '']
 }
 
-/** What counts of a seat: its orders, that it said nothing, or what happens if none come. */
+/** The lines about a seat's orders: the orders, its word that there are none, or the default that applies. */
 function saidPart(
   campaign: Campaign,
   seat: Seat,

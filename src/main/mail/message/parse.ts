@@ -15,7 +15,7 @@ export interface Parsed {
   readonly cut: boolean
   /** The message’s other form (HTML), if its words differ. */
   readonly other?: string
-  /** What the message seems to have lost on its way, in words, or null. */
+  /** Apparent loss in transit, in words; or null. */
   readonly damage: string | null
   readonly wrapped: readonly Problem[]
 }

@@ -9,7 +9,7 @@ import type { useApp } from '../../stores/app'
 const MIME = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const
 
 type Asked = RequestInput<'pictures.save'>['picture']
-/** What of a picture is drawn; a sheet's has more, for formats without drawings. */
+/** The drawn part of a picture. Pictures of sheets have more fields, for formats without drawings. */
 function bare(picture: Picture): Asked {
   if (picture.block === 'chart') {
     const { block, caption, x, series, mark } = picture
@@ -20,7 +20,7 @@ function bare(picture: Picture): Asked {
   return { block, svg, width, height, description }
 }
 
-/** @param heading whose board it is, and when: above it on the page, and the name of the file */
+/** @param heading whose board it is, and when: heading of the page and name of the file */
 export async function savePicture(
   app: ReturnType<typeof useApp>,
   picture: Picture,

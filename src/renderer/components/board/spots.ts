@@ -3,7 +3,7 @@
 import type { DrawnSpot } from '@shared/kit/sheets/drawing'
 
 export interface Spot extends Omit<DrawnSpot, 'note'> {
-  /** What picking it does, for tooltips and screen readers: "Move to the Jeweller". */
+  /** Effect of picking it, for tooltips and screen readers: "Move to the Jeweller". */
   readonly label: string
   /** Whether it is picked already; left out where picking is not choosing. */
   readonly chosen?: boolean

@@ -1,4 +1,4 @@
-// What is kept of an unfinished correction besides its text (components/orders/drafts.ts): the reason, and the mail it is made with.
+// Stores the reason for an unfinished correction and the mail behind it. The text is in components/orders/drafts.ts.
 import type { Seat, Turn } from '@shared/engine/ids'
 import type { JsonObject } from '@shared/engine/json'
 import { keep, kept } from '../../kept'
@@ -20,12 +20,12 @@ const keyOf = (campaign: string, { turn, seat }: Place): string => `correction\n
 export const keepMemo = (campaign: string, place: Place, reason: string): void =>
   keep(keyOf(campaign, place), { reason, mail: place.mail ?? null })
 
-/** Forgets it: the correction is accepted, or given up. */
+/** Deletes the memo once the correction is accepted or given up. */
 export function forgetMemo(campaign: string, place: Place): void {
   if (kept(keyOf(campaign, place)) !== null) keep(keyOf(campaign, place), null)
 }
 
-/** What was kept of a correction, or null. */
+/** The stored memo of a correction, or null. */
 export function memoOf(campaign: string, place: Place): Memo | null {
   const memo = kept(keyOf(campaign, place)) as JsonObject | null
   if (memo === null) return null

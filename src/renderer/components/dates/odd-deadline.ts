@@ -1,4 +1,4 @@
-// What may be a slip about a deadline that the referee is about to set.
+// Checks a deadline that the referee is about to set for likely mistakes.
 import { toLocalField } from '../../time'
 import { WEEKDAYS, dayOf, weekdayOf } from './typed-date'
 
@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 const YEAR = 366 * 24 * HOUR
 
 /**
- * What is odd about a deadline, as a sentence; null for nearly all.
+ * A likely mistake in a deadline, as a sentence; null if there is none.
  * @param deadline ISO UTC
  * @param avoid days the referee avoids: "sunday", "2026-12-24", "12-24"
  */

@@ -4,7 +4,7 @@ import { MONTHS } from '@shared/engine/zone'
 /** A wall time, or why the text is none yet. */
 export type TypedDate = { readonly wall: string } | { readonly fault: string }
 
-/** What a text leaves open: the present wall time, the date and the time of day that hold where it says none. */
+/** Defaults for the parts that a text omits: the present wall time, a date and a time of day. */
 export interface TypedAround {
   readonly now: string
   /** "2026-03-08", or null: the text has to say it. */

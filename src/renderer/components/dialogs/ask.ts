@@ -38,7 +38,7 @@ export type FormValues = Readonly<Record<string, string>>
 
 export interface Form {
   readonly title: string
-  /** What it is for, above the fields. */
+  /** Purpose of the form, shown above the fields. */
   readonly lead?: string
   readonly primary: string
   /** The other button; “Cancel” without it. */
@@ -49,7 +49,7 @@ export interface Form {
   readonly values: FormValues
   /** @returns whether it is done and the form goes */
   readonly save: (values: FormValues) => Promise<boolean>
-  /** What the other button does besides closing the form. */
+  /** Called by the other button, which also closes the form. */
   readonly instead?: () => unknown
   /** Called when the form has closed, however it was answered. */
   readonly left?: () => unknown

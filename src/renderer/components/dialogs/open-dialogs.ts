@@ -58,7 +58,7 @@ export function useOpenDialog(open: () => boolean, dismiss: () => void): Compute
     dismiss()
   }
   function leave(): void {
-    // What is done is said in the page from now on.
+    // Failures vanish with the dialog; the page goes on showing the other notices.
     said.value.filter(({ tone }) => tone === 'failure').forEach((notice) => app.dismiss(notice.id))
     const at = dialogs.findIndex(({ id }) => id === mine.value?.id)
     if (at >= 0) dialogs.splice(at, 1)

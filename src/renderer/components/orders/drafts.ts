@@ -1,4 +1,4 @@
-// What has been written but not accepted, per player: kept by the desk, so that it outlives the page.
+// Stores each player's unaccepted text and form. The desk keeps them, so that they outlive the page.
 import type { Seat } from '@shared/engine/ids'
 import { shallowRef } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers/campaign'
@@ -25,7 +25,7 @@ export function keepDraft(campaign: CampaignSummary, seat: Seat, draft: Draft | 
   changes.value++
 }
 
-/** What was written for a player and not accepted. */
+/** The unaccepted draft for a player, or undefined. */
 export function draftOf(campaign: CampaignSummary, seat: Seat): Draft | undefined {
   const draft = kept(keyOf(campaign, seat)) as (JsonObject & Partial<Draft>) | null
   if (typeof draft?.text !== 'string') return undefined

@@ -1,4 +1,4 @@
-// What was understood, shown beside each line of the order editor, and problems as CodeMirror diagnostics.
+// Shows the reading of each line beside it in the order editor, and problems as CodeMirror diagnostics.
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint'
 import {
   RangeSetBuilder,
@@ -15,7 +15,7 @@ import type { Problem, Suggestion } from '@shared/engine/result'
 import SignMark from '../common/SignMark.vue'
 import { SEVERITY, lineOf, saidOf, type ReadingSign } from './reading-words'
 
-/** What the editor shows; spans are offsets into the document as it is. */
+/** The reading that the editor shows. Spans are offsets into the current document. */
 export interface ShownReading {
   readonly lines: readonly LineReading[]
   readonly problems: readonly Problem[]
@@ -57,13 +57,13 @@ export function showReading(state: EditorState, reading: ShownReading): Transact
   return { ...diagnostics, effects: [setReading.of(reading), ...[diagnostics.effects ?? []].flat()] }
 }
 
-/** Whether a reading is shown; where none is, there is none to take away. */
+/** Whether the editor shows a reading. */
 export function showsReading(state: EditorState): boolean {
   const { lines, problems } = state.field(shownReading).reading
   return lines.length + problems.length > 0
 }
 
-/** Replaces what a suggestion names; does nothing when the text has changed since it was made. */
+/** Replaces the span of a suggestion; does nothing if the text has changed since the reading. */
 export function applySuggestion(view: EditorView, suggestion: Suggestion): void {
   const { start, end } = suggestion.at
   if (!view.state.field(shownReading).current || end > view.state.doc.length) return

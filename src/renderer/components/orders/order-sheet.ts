@@ -23,7 +23,7 @@ export interface OrderSheet {
   readonly text: Ref<string>
   readonly orders: ShallowRef<Json>
   readonly reading: ShallowRef<TextReading | null>
-  /** What the form still lacks, in words; until that is filled in the text stays as it was. */
+  /** The missing parts of the form, in words; while there are any, the text stays as it was. */
   readonly unfinished: Ref<string | null>
   /** The text is a letter: lines without orders are passed over instead of being errors. */
   readonly letter: Ref<boolean>

@@ -1,4 +1,4 @@
-// What follows from the reading of an order sheet: its problems, whether it could be tidier, and the sentence below the text.
+// State derived from the reading of an order sheet: its problems, a tidier wording, and the status line below the text.
 import { computed, type ComputedRef } from 'vue'
 import type { Json } from '@shared/engine/json'
 import type { Problem } from '@shared/engine/result'
@@ -12,11 +12,11 @@ export interface ReadingState {
   readonly errors: ComputedRef<readonly Problem[]>
   /** The same orders as Postmage would write them; null if they already are, or if rewriting would lose something. */
   readonly tidy: ComputedRef<string | null>
-  /** How far the reading is, and what it found, in a sentence. */
+  /** Progress and result of the reading, as a sentence. */
   readonly status: ComputedRef<string>
 }
 
-/** What can be said about an order sheet from its latest reading. */
+/** The state derived from an order sheet's latest reading. */
 export function useReadingState({ sheet, text, orders, reading, unfinished, failure }: OrderSheet): ReadingState {
   const current = computed(() => (reading.value?.text === text.value ? reading.value.answer : null))
   // An empty sheet is not wrong, only empty: the status says so.

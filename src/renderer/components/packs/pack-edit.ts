@@ -1,4 +1,4 @@
-// What the fields of a pack share: how one is changed, and what is wrong with it.
+// The context shared by the fields of a pack: functions that change a field, and its problems.
 import { inject, type InjectionKey } from 'vue'
 import type { Json, JsonObject } from '@shared/engine/json'
 import type { JsonPath, Problem } from '@shared/engine/result'

@@ -1,4 +1,4 @@
-// What a referee does first in a new campaign, and whether it is done. Pure.
+// The referee's first steps in a new campaign, and whether each is done. Pure.
 import type { CampaignSummary } from '@shared/desk/answers/campaign'
 
 export interface FirstStep {

@@ -1,5 +1,5 @@
-// What the page shows of a game, as data: tables with figures before and after, lists, sentences, and pieces of the game's
-// own. A game turns its report and its view into these (games/<game>/shown.ts); a game that does not is listed as it is.
+// Display model of a game: tables with figures before and after, lists, sentences, and the game's own components. A game converts
+// its report and view to it (games/<game>/shown.ts); for other games the page lists the raw fields.
 import type { Seat } from '@shared/engine/ids'
 import type { JsonObject } from '@shared/engine/json'
 import { minus, signed } from '@shared/kit/prose'
@@ -95,13 +95,13 @@ export interface Section {
   readonly parts: readonly Part[]
 }
 
-/** What a game brings to be shown; whatever it leaves out is listed from its report. */
+/** A game's converters to the display model. For each one missing, the page lists the raw fields. */
 export interface Shown {
   /** The referee's report of a state. Two states of one game give the same parts, and their tables are compared. */
   readonly state?: (report: JsonObject) => readonly Part[]
-  /** What one player can see, from the player's own view. */
+  /** The sections of one player's view. */
   readonly view?: (view: JsonObject, seat: Seat) => readonly Section[]
-  /** What a player has, in a line or two, while a turn is played step by step. */
+  /** A player's holdings, in a line or two, while a turn is played step by step. */
   readonly own?: (view: JsonObject, seat: Seat) => readonly Part[]
 }
 
@@ -181,7 +181,7 @@ export const shownColumns = (ledger: Ledger, compared: boolean): readonly ShownC
     return column.kind === 'figure' ? [before, { ...now, role: 'change', label: 'Change' }, now] : [before, now]
   })
 
-/** What is in a row for a column. */
+/** The cell of a row in a column. */
 export function shownCell({ at, role: show }: ShownColumn, now: Row, was: Row | undefined): Cell {
   const cell = now.cells[at] ?? null
   const old = was?.cells[at] ?? null

@@ -1,4 +1,4 @@
-// What the referee has written and not adjudicated: as the page keeps it, and as the text of results that the desk reads (docs/by-hand.md).
+// The referee's draft of the results: as the page stores it, and as the results text that the desk reads (docs/by-hand.md).
 import type { Json } from '@shared/engine/json'
 import type { Thrown } from '@shared/desk/contract/results'
 import type { Column } from '@shared/games/by-hand/definition'
@@ -16,7 +16,7 @@ export interface ResultsDraft {
   /** By place, see `cellPlace`; as typed. */
   readonly cells: { readonly [place: string]: string }
   readonly marks: { readonly [seat: string]: Mark }
-  /** What is asked back, by seat. */
+  /** Questions to the players, by seat. */
   readonly questions: { readonly [seat: string]: string }
   /** Seats of the winners; null: the game goes on. */
   readonly winners: readonly number[] | null
@@ -24,7 +24,7 @@ export interface ResultsDraft {
 
 export const NO_DRAFT: ResultsDraft = { texts: {}, cells: {}, marks: {}, questions: {}, winners: null }
 
-/** What was kept, or nothing. */
+/** The stored draft, completed with defaults. */
 export const readDraft = (kept: Json): ResultsDraft =>
   kept === null ? NO_DRAFT : { ...NO_DRAFT, ...(kept as unknown as ResultsDraft) }
 

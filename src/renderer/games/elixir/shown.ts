@@ -14,7 +14,7 @@ const placed = (id: string): string =>
 const colourOf = ({ colour, out }: { readonly colour: string; readonly out: boolean }): string =>
   `${colour}${out ? ', out' : ''}`
 
-/** What a space is called: its sign, or its number. */
+/** Name of a space: its sign, or its number. */
 function placeSign({ board }: ViewFields, id: string): string {
   const space = board.spaces.find((each) => each.id === id)
   return space === undefined || space.kind === 'street' ? placed(id) : curly(space.label)

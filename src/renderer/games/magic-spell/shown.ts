@@ -35,7 +35,7 @@ const students = ({ players }: Report): Ledger => ({
   })),
 })
 
-/** What a spell is worth and does, as on its card. */
+/** Value and effect of a spell, as on its card. */
 function cardWords(view: ViewFields, word: string | null): string {
   const card = view.cards.find((each) => each.word === word)
   return card === undefined ? '' : `${counted(card.credits, 'credit')}. ${curly(card.text)}`

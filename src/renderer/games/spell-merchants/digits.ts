@@ -30,7 +30,7 @@ export interface Forecast {
   readonly unsure: string | null
 }
 
-/** What a player will hold once a plan for round 1 has been carried out (SM-15, SM-17). */
+/** A player's stock after a plan for round 1 (SM-15, SM-17). */
 export function forecast(stock: readonly Digit[], plan: Plan | null): Forecast {
   const acts = planActs(plan).map(({ act }) => act)
   const after = acts.map((act) => afterwards(stock, act))

@@ -17,7 +17,7 @@ interface Urgency {
 
 const SOON = 48 * HOUR
 
-/** What a campaign needs from the referee. */
+/** How urgently a campaign needs the referee. */
 export function urgencyOf({ glance }: RecentCampaign, now: number): Urgency {
   if (glance === null) return { rank: 1, sign: 'cross', word: 'cannot be read', tone: 'red' }
   if (glance.over) return { rank: 0, sign: 'dash', word: 'finished', tone: 'soft' }

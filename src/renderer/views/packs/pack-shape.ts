@@ -1,4 +1,4 @@
-// What the fields of a pack look like, learned from the house pack: kinds of values, choices, forms of rows.
+// Infers the fields of a pack from the house pack: kinds of values, choices, forms of rows.
 import { isObject, type Json } from '@shared/engine/json'
 
 /** Everything seen at one place of the house pack, over all rows and records. */

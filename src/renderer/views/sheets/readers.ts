@@ -3,7 +3,7 @@ import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { owesNothing } from '@shared/desk/owing'
 
 export interface Reader {
-  /** What the desk is asked for. */
+  /** Name of the reader in requests to the desk. */
   readonly value: string
   readonly label: string
   readonly note: string

@@ -1,4 +1,4 @@
-// What a sheet can be chosen as: where it goes, formats, papers, columns, inks.
+// The choices for a sheet: destinations, formats, papers, columns, inks.
 import type { Paper, SheetFormat } from '@shared/desk/answers/campaign'
 import { PAPERS } from '../../components/fields/papers'
 import type { Ink } from '@shared/sheets/pdf/pdf-type'

@@ -82,7 +82,7 @@ const playingIn = (seats: readonly SeatRow[]): readonly SeatRow[] => seats.filte
 const answering = (rows: readonly SeatRow[], ...answers: readonly string[]): readonly SeatRow[] =>
   rows.filter(({ answer }) => answers.includes(answer))
 
-/** What has come and waits for a decision. */
+/** Tasks for mail and press that wait for a decision. */
 function mailTasks({ seats, unmatched, mailCounts, pressWaiting }: CampaignSummary): readonly Task[] {
   const rows = playingIn(seats)
   const waiting = plural(mailCounts.unmatched, 'letter waits', 'letters wait')
@@ -100,7 +100,7 @@ function mailTasks({ seats, unmatched, mailCounts, pressWaiting }: CampaignSumma
   ]
 }
 
-/** What leads to the results of the coming turn. */
+/** Tasks that lead to the results of the coming turn. */
 function turnTasks(summary: CampaignSummary, ready: boolean, passed: boolean, remind: string): readonly Task[] {
   const { seats, game, deadline, sealed } = summary
   const rows = playingIn(seats)

@@ -23,7 +23,7 @@ import { namesOf, sentTo } from './sent-sheet'
 export interface ReadPlaces {
   /** Its own text, or the one that has the orders. */
   readonly letter: SeatLetter
-  /** What it is read as, all texts together. */
+  /** The reading of all its texts together. */
   readonly reading: SeatReading
   readonly taken: string
   readonly ties: readonly (number | Tie)[]

@@ -1,5 +1,5 @@
-// What a player was last sent, and by which words their letters are judged: our own words are told from theirs by it, and the labels of
-// the slip from their answers.
+// The sheet a player was last sent, and the words by which their letters are judged. The reader uses it to tell our printed words from
+// theirs, and the labels of the slip from the answers.
 import type { Seat } from '@shared/engine/ids'
 import { seatViewer } from '@shared/engine/log'
 import { recent } from '@shared/engine/recent'
@@ -20,7 +20,7 @@ export interface Sent extends Omit<LetterContext, 'names' | 'press'> {
   readonly judged: { readonly game: GameWords; readonly people: People }
 }
 
-/** What the desk knows of a table while its letters are read. */
+/** Cached facts about a campaign while its letters are read. */
 interface Known {
   readonly seats: Map<Seat, Sent>
   readonly names: Names['all']
@@ -75,11 +75,14 @@ export function namesFor(campaign: Campaign, seat: Seat, said: string | null): N
   return campaign.game.posts ? { own, all, parts: sides } : { own, all, parts: sides, referee }
 }
 
-/** Greetings and signatures are the same in every letter, and a play is one whoever sends it: scores of so many short lines are kept. */
+/**
+ * Size of the score cache, in lines. Greetings and signatures recur in every letter; in post games scoring does not depend on the
+ * sender, so seats share a cache.
+ */
 const REMEMBERED = 2_000
 const LONGEST_REMEMBERED = 500
 
-/** What a seat was last sent, and how its lines are judged. */
+/** The sheet a seat was last sent, and the score function for its lines. Cached. */
 export function sentTo(campaign: Campaign, seat: Seat): Sent {
   const { seats } = knownOf(campaign)
   const before = seats.get(seat)

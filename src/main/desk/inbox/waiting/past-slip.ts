@@ -53,7 +53,7 @@ function orderWords(campaign: Campaign, mail: Mail, seat: Seat): string {
     .join('\n')
 }
 
-/** What a waiting mail would correct, and with which words. */
+/** The past turn and seat that a waiting mail would correct, and the words for it. */
 export function pastOrders(campaign: Campaign, seq: Seq): Result<PastSlip & { readonly text: string }> {
   const mail = waitingMail(campaign).some((line) => line.seq === seq) ? mailLine(campaign, seq) : undefined
   if (mail === undefined)

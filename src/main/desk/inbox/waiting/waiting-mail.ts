@@ -58,7 +58,7 @@ export const whyUnused = (campaign: Campaign, mail: MailRecord): string =>
       ? 'no orders were due'
       : 'nothing in it was understood as orders'
 
-/** What both lists say of a mail; why it was put aside is the referee's reason. */
+/** The columns that both lists show for a mail. `why` is the referee's reason if the mail was put aside. */
 export const plainRow = (
   campaign: Campaign,
   mail: Mail,

@@ -29,6 +29,6 @@ export const planUnderIf = <A>(plan: Plan<A> | null, facts: readonly ConditionFa
   else: null,
 })
 
-/** What a plan still lacks before it can be written as text, as a sentence, or null. @param ofAct what a single order lacks */
+/** The first gap that keeps a plan from being written as text, as a sentence, or null. @param ofAct the same for one order */
 export const lackingInPlan = <A>(plan: Plan<A> | null, ofAct: (act: A) => string | null): string | null =>
   plan === null ? null : lackingIn([planSteps(plan)], ofAct)

@@ -33,8 +33,8 @@ export const actsOf = <A>(steps: readonly Step<A>[]): readonly A[] =>
   steps.flatMap((step) => (step.kind === 'act' ? [step.act] : actsOf([...step.then, ...(step.else ?? [])])))
 
 /**
- * What orders still lack before they can be written as text, as a sentence, or null.
- * @param ofAct what a single order lacks
+ * The first gap that keeps orders from being written as text, as a sentence, or null.
+ * @param ofAct the same for one order
  */
 export function lackingIn<A>(steps: readonly Step<A>[], ofAct: (act: A) => string | null = () => null): string | null {
   for (const step of steps) {

@@ -265,7 +265,7 @@ export function withTyped(row: JsonObject, field: Field, text: string): JsonObje
   const value = readTyped(row, field, text)
   const { [field.key]: _, ...rest } = row
   const next: JsonObject = value === undefined ? rest : { ...row, [field.key]: value }
-  // What a column begins with belongs to its kind.
+  // The initial value fits only the former kind.
   if (field.key === 'kind') {
     const { initial: __, ...bare } = next
     return bare

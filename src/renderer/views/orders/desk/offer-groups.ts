@@ -11,10 +11,10 @@ export interface OfferGroup {
 /** More places than this in one group are left to the board until they are asked for. */
 const MANY_PLACES = 12
 
-/** What is on a button: the sentence without its full stop. */
+/** Label of a button: the sentence without its full stop. */
 export const onButton = ({ label }: Pick<StepOffer, 'label'>): string => label.replace(/\.$/, '')
 
-/** Whether an offer is meant by what was typed: every word of it begins a word of the offer. */
+/** Whether a search matches an offer: each typed word begins a word of the offer. */
 export function isMeant(offer: StepOffer, typed: string): boolean {
   const words = `${offer.group} ${offer.label}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return typed

@@ -6,7 +6,7 @@ import { failureOf } from '../../../desk-error'
 import type { Json } from '@shared/engine/json'
 import type { Ask } from '../../../components/orders/order-sheet'
 
-/** What is played: whose turn in which state of a campaign, and by which orders (null = none yet). */
+/** Input of the step-by-step view: a campaign, a seat, and its orders so far (null = none yet). */
 export interface Played {
   readonly campaign: string
   readonly seat: Seat
@@ -21,11 +21,11 @@ export interface PlayedSteps {
   readonly failure: ShallowRef<DeskFailure | null>
   /** Waiting for an answer. */
   readonly busy: Ref<boolean>
-  /** What is shown belongs to the present orders, so the next step may be made. */
+  /** Whether the answer belongs to the present orders, so that the next step may be made. */
   readonly upToDate: ComputedRef<boolean>
 }
 
-/** Follows what is played: every change is asked about at once. */
+/** Requests the offers again after every change of its input, without delay. */
 export function usePlayedSteps(ask: Ask, played: () => Played): PlayedSteps {
   const answer = shallowRef<StepsAnswer | null>(null)
   const failure = shallowRef<DeskFailure | null>(null)

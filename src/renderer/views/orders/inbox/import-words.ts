@@ -18,7 +18,7 @@ export const BECAME: Readonly<Record<Became, { sign: Sign; word: string; tone: '
     'game-over': { sign: 'dash', word: 'no orders were due', tone: 'soft' },
   }
 
-/** What order lines are called: if a mail's orders do not count, none are “used”; of several mails some may not. */
+/** Word for order lines: “used” only for one accepted mail. In several mails some orders may not count. */
 const linesOf = (became: Became | null): string => (became === 'accepted' ? 'used' : 'understood')
 
 /**
@@ -36,7 +36,7 @@ export function lineWords(counts: LineCounts, became: Became | null = null): str
   return parts.length === 0 ? '' : `Lines: ${parts.join(', ')}`
 }
 
-/** What became of a mail, as shown; one accepted with something to look at says so. */
+/** Sign and word for the outcome of a mail. An accepted mail that needs a look says so. */
 export const fateOf = (mail: ListedMail): (typeof BECAME)[Became] =>
   mail.became !== 'accepted'
     ? BECAME[mail.became]
