@@ -61,9 +61,9 @@ const service = {
 }
 
 /** Makes the service anew; while a source is wrong the old one goes on. */
-async function renew() {
+async function renew(path) {
   try {
-    vite.environments.ssr.moduleGraph.invalidateAll()
+    vite.environments.ssr.moduleGraph.onFileChange(path)
     const next = await makeService()
     await now.close()
     now = next
@@ -77,7 +77,7 @@ async function renew() {
 const SERVICE = ['main', 'shared'].map((room) => join(ROOT, 'src', room))
 vite.watcher.add(SERVICE)
 vite.watcher.on('change', (path) => {
-  if (SERVICE.some((room) => path.startsWith(room))) ready = ready.then(renew)
+  if (SERVICE.some((room) => path.startsWith(room))) ready = ready.then(() => renew(path))
 })
 const file = process.argv[2]
 const host = await startWebHost({

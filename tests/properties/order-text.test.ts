@@ -131,14 +131,16 @@ const hostile: readonly (readonly [name: string, piece: string])[] = [
 ]
 
 describe('texts made to hurt', () => {
-  it.each(hostile)('%s, 200,000 characters of them', (_name, piece) => {
-    for (const start of ['', 'round 1: ', 'round 2: if ']) {
-      const text = (start + piece.repeat(Math.ceil(200_000 / piece.length))).slice(0, 200_000)
-      for (const how of ['typed', 'mail'] as const) {
-        const reading = read(text, how)
-        expect(reading.problems.length).toBeLessThanOrEqual(110)
-        expect(reading.lines.length).toBe(text.split('\n').length)
-      }
+  it.each(hostile)('%s, 100,000 characters of them', (_name, piece) => {
+    for (const [start, how] of [
+      ['', 'mail'],
+      ['round 1: ', 'mail'],
+      ['round 2: if ', 'typed'],
+    ] as const) {
+      const text = (start + piece.repeat(Math.ceil(100_000 / piece.length))).slice(0, 100_000)
+      const reading = read(text, how)
+      expect(reading.problems.length).toBeLessThanOrEqual(110)
+      expect(reading.lines.length).toBe(text.split('\n').length)
     }
   })
 
