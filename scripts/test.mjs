@@ -1,6 +1,7 @@
 // `npm test`: build, types, lint, formatting, then all vitest projects as one, real browser and window included. Installs what
 // the tests lack where it may (needs.mjs). Ends with "N passed, N failed", and ", N skipped" where something is missing.
-// POSTMAGE_ALSO_NODE=<path of another node>: that one runs unit and rules as well, the command line among them.
+// POSTMAGE_ALSO_NODE=<path of another node>: that one runs the rules, files, mail, print, post and the command line as well, which
+// depend on Node.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,13 @@ const CHECKS = [
   ['lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'],
   ['lint of .vue', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   ['formatting', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'],
+]
+
+/** Tests that another Node need not run again: a browser's, and of code that is the same in all of them. */
+const PURE = [
+  'tests/*.test.ts',
+  'tests/{e2e,properties,games,torture,scripts,shared,renderer}/**',
+  'tests/main/desk/**',
 ]
 
 let passed = 0
@@ -111,11 +119,11 @@ faults.push(...all.failures)
 
 const other = process.env['POSTMAGE_ALSO_NODE'] ?? ''
 if (other !== '') {
-  const again = await vitest(['--exclude', 'tests/{e2e,properties,games,torture}/**', ...wanted], other)
-  console.log(`unit and rules by ${other}: ${again.passed} passed, ${again.failures.length} failed`)
+  const again = await vitest([...PURE.flatMap((tests) => ['--exclude', tests]), ...wanted], other)
+  console.log(`Node beside, ${other}: ${again.passed} passed, ${again.failures.length} failed`)
   // Counts once, like lint: the same tests were counted above.
   if (again.failures.length === 0 && again.passed > 0) passed++
-  else faults.push(`unit and rules by ${other}`, ...again.failures)
+  else faults.push(`Node beside, ${other}`, ...again.failures)
 }
 
 if (faults.length > 0) console.log(`\nFailed:\n${faults.join('\n')}\n`)
