@@ -67,7 +67,7 @@ export const VERBS: {
   limit: { kind: 'always', shape: { of: ['cabinet', 'homework'], by: n(6) } },
 }
 
-/** What is wrong with one parameter of an effect, in words; null when nothing is. */
+/** The mistake in one parameter of an effect, in words, or null. */
 function wrongParameter(verb: string, key: string, range: Range, value: unknown): string | null {
   if (!('from' in range))
     return range.some((choice) => choice === value) ? null : `"${key}" of "${verb}" must be one of ${range.join(', ')}`
@@ -76,7 +76,7 @@ function wrongParameter(verb: string, key: string, range: Range, value: unknown)
   return `"${key}" of "${verb}" must be a whole number from ${from} to ${to}${from < 0 && to > 0 ? ', not 0' : ''}`
 }
 
-/** What is wrong with one effect as read from a pack, in words; null when nothing is. */
+/** The mistake in one effect as read from a pack, in words, or null. */
 export function wrongEffect(json: unknown, kind: 'cast' | 'always'): string | null {
   if (!isObject(json) || typeof json['verb'] !== 'string') return 'an effect must be { "verb": "…", … }'
   const verb = json['verb']
@@ -113,7 +113,7 @@ const WHO: { readonly [who in Who]: string } = {
 /** "you lose", "every other player loses". */
 const does = (who: Who, verb: string): string => `${WHO[who]} ${verb}${who === 'self' ? '' : 's'}`
 
-/** What a player shows, as a sentence names it. */
+/** Names of the things a player may show, for sentences. */
 export const WHOLE = { homework: 'all homework', cabinet: 'the whole cabinet' } as const
 
 const CHEAPER = {

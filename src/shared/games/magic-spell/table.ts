@@ -1,4 +1,4 @@
-// The table of a Magic Spell game: its pack and options, read in one place; what spells and tiles are.
+// The table of a Magic Spell game: its options, spells, prices and limits.
 import type { Table } from '../../kit/game'
 import type { CastEffect } from './effects'
 import type { Pack, Spell } from './pack'

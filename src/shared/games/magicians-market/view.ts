@@ -15,7 +15,7 @@ const own = (book: DayBook): SeenPrivate => ({
   bidOn: book.bidOn,
 })
 
-/** Everything that changed before the shopping beside generation: what the two public inventories show anybody. */
+/** Changes before the shopping other than generation. The two public inventories show them to anybody. */
 function other(book: DayBook): Units {
   const change = take(add(book.goodsAfter, book.sold), book.goodsBefore)
   return change.map((n, g) => n - book.generated.filter((good) => good === g).length)
@@ -34,7 +34,7 @@ const seenBook = (book: DayBook): SeenBook => ({
   coinsAfter: null,
 })
 
-/** Cache: the open part of each day in memory, which every later view shows again. Without it a game takes an eighth longer. */
+/** Cache: the open part of each day in memory, because every later view shows it again. */
 const open = new WeakMap<DayResult, SeenDay>()
 function openDay(played: DayResult): SeenDay {
   const known = open.get(played)
@@ -46,14 +46,14 @@ function openDay(played: DayResult): SeenDay {
   return made
 }
 
-/** A book with what its owner and the referee see. */
+/** A book as its owner and the referee see it. */
 const ownBook = (seen: SeenBook, book: DayBook): SeenBook => ({
   ...seen,
   own: own(book),
   coinsAfter: book.coinsAfter,
 })
 
-/** A day with what this viewer may see beside it: `mine` says whose books are open, `over` that all coins are. */
+/** A day as one viewer sees it. @param mine whose books are open. @param over all coins are open */
 function seenDay(played: DayResult, mine: Seat | 'all' | null, over: boolean): SeenDay {
   const shared = openDay(played)
   const books = [...shared.books]

@@ -1,4 +1,4 @@
-// Posts as text (FG-3): a play is one line. Also what can be said about a play before it is scored.
+// Posts as text (FG-3): a play is one line. Also the check of a play before it is scored.
 import { barePost, postsKind } from '../../../kit/orders/posts'
 import type { Problem } from '../../../engine/result'
 import { minus } from '../../../kit/prose'
@@ -19,7 +19,7 @@ const misplay = (message: string, remedy: string): readonly Problem[] => [
   { code: 'misplay', severity: 'warning', message, remedy, rule: 'FG-4' },
 ]
 
-/** What is wrong with a play whatever came before it (FG-4): piece, value, multiplier. Warnings, for misplays are legal. */
+/** Warnings about piece, value and multiplier, without regard to earlier plays (FG-4). Misplays are legal. */
 export function checkOrders(_table: FgTable, view: FgView, { posts }: Orders): readonly Problem[] {
   const player = view.seat === null ? undefined : view.players[view.seat]
   if (player === undefined) return []
@@ -35,6 +35,6 @@ export function checkOrders(_table: FgTable, view: FgView, { posts }: Orders): r
   })
 }
 
-/** Orders as they should be written for a piece: for the order form. */
+/** Correct orders for a piece, for the order form. */
 export const playOf = (piece: number, value: number, sign: 1 | -1): Orders =>
   barePost({ piece, sign, value, multiplier: piece <= LETTERED ? piece : 0 })

@@ -11,7 +11,7 @@ export interface Reach {
   readonly values: readonly { readonly signed: number; readonly total: number }[]
 }
 
-/** For each of 7, 24 and 168: what one piece can do. */
+/** For each of 7, 24 and 168: the values that reach a multiple. */
 export const reaches = (total: number): readonly Reach[] =>
   MULTIPLES.map((multiple) => ({
     multiple,

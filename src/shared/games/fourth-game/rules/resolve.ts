@@ -1,4 +1,4 @@
-// The posts so far, played: as a standing while the game is open (FG-14), or closed for good. Total.
+// Plays the posts so far: as a standing while the game is open (FG-14), or to close it. Total.
 import { at } from '../../../engine/at'
 import type { SeatInput, Stranger } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'

@@ -1,4 +1,4 @@
-// The tables of the sheets: standings, plays, pieces, and what would score next.
+// The tables of the sheets: standings, plays, pieces, and the values that would score next.
 import type { Block, Text } from '../../../sheets/document'
 import { minus, plural, signed } from '../../../kit/prose'
 import {
@@ -62,7 +62,7 @@ export function standingsTable(view: FgView): Block {
   })
 }
 
-/** FG-13: what reaches a multiple next. Nothing once the game is closed. */
+/** Values that reach a multiple next (FG-13); [] once the game is closed. */
 export const helperBlocks = ({ over, total }: FgView): readonly Block[] =>
   over
     ? []
@@ -97,7 +97,7 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
 const allPlays = ({ length }: readonly SeenPlay[]): string =>
   length === 1 ? 'The only play' : `All ${length} plays, in the order received`
 
-/** A long thread close together; what did not count is listed before it with its reasons. */
+/** A long thread, set close. Posts that did not simply count come first, with reasons. */
 function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
   const odd = plays.filter((play) => !isSimple(play))
   const thread: Block = tableOf(

@@ -1,5 +1,5 @@
-// What is said about orders before the turn is played, from the player's own view (MS-16). Errors are orders that cannot be meant
-// so, whatever happens; warnings never block.
+// Checks orders before the turn is played, from the player's own view (MS-16). Errors are orders that are wrong in every case;
+// warnings never block.
 import type { Problem } from '../../../engine/result'
 import { plural } from '../../../kit/prose'
 import { actsIn } from '../../../kit/orders/steps'
@@ -145,7 +145,7 @@ function checkAct(check: Check, act: Act): void {
 
 // ── One after another ─────────────────────────────────────────────────────────────────────────────────────
 
-/** What certainly, or possibly, came before in the same branch. */
+/** Earlier orders of the same branch. */
 interface Before {
   /** The action that is certain to be ordered. */
   readonly action: Act | null
@@ -206,7 +206,7 @@ const followAll = (check: Check, steps: readonly Step[], begin: Before): Before 
     return { action, scrounged: then.scrounged || other.scrounged }
   }, begin)
 
-/** A letter that is surely woven more often than the cabinet holds it. */
+/** Warns of a letter that is certainly woven more often than the cabinet holds it. */
 function checkLetters({ me, warn }: Check, sure: readonly Act[]): void {
   const woven = sure.flatMap((act) => (act.do === 'weave' && act.from === null && act.tile !== null ? [act.tile] : []))
   for (const letter of new Set(woven)) {

@@ -1,4 +1,4 @@
-// Reads the orders of Magic Spell that patterns cannot say: tiles and spells in clauses, casts, trades.
+// Reads the orders of Magic Spell that patterns cannot describe: tiles and spells in clauses, casts, trades.
 import type { Condition } from '../../../engine/conditions/condition'
 import { compileCondition, type ConditionVocabulary } from '../../../engine/conditions/evaluate'
 import { problemAt, spanOf } from '../../../engine/order-text/language'
@@ -71,7 +71,7 @@ function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly
   return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
 }
 
-/** The same for at least one token: without any, its reader reports what is missing. */
+/** The same for at least one token; without any, `one` reports the missing thing. */
 const some = <T>(tokens: readonly Tok[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> =>
   each(tokens.length > 0 ? tokens : [undefined], one)
 

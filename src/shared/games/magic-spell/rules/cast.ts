@@ -13,7 +13,7 @@ import { putBack, logEvent, type Work } from './work'
 
 export type CastAct = Extract<Act, { do: 'cast' }>
 
-/** The player a spell is cast on: the one named, or the only other one there is. */
+/** The player named, or the only other one; or why there is none, in words. */
 function targetOf(work: Work, seat: Seat, act: CastAct): Seat | string {
   const others = work.state.players.flatMap((player, other) => (other === seat || player.out ? [] : [other]))
   const [only] = others

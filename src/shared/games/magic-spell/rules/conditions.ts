@@ -6,7 +6,7 @@ import { msFacts } from '../orders/facts'
 import { seenByFacts } from '../view'
 import type { Work } from './work'
 
-/** Whether a condition holds just now; its player is told, unless `quiet`. */
+/** Whether a condition holds now. Logs it for its player unless `quiet`. */
 export function judge(work: Work, seat: Seat, condition: Condition, quiet = false): boolean {
   const { table, state, part } = work
   const verdict = msFacts.judge({ table, view: seenByFacts(table, state, seat) }, condition)

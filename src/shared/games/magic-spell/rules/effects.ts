@@ -1,4 +1,4 @@
-// What each effect verb does (MS-8, MS-10): as much of it as can be done.
+// Carries out each effect verb, as far as possible (MS-8, MS-10).
 import { at } from '../../../engine/at'
 import type { Condition } from '../../../engine/conditions/condition'
 import type { Seat } from '../../../engine/log'
@@ -30,8 +30,9 @@ export interface Casting {
   readonly word: Word
   readonly bury: readonly Word[]
   readonly weaving: Weaving
-  /** Which of the places looked at or shown so far are taken (MS-22); null: those named, or the lowest not seen. */
+  /** Selects the places to take from among `seen` (MS-22); null: those named, or the lowest not seen. */
   readonly take: Condition | null
+  /** Places (from 0) looked at or shown so far. */
   readonly seen: number[]
 }
 
@@ -55,8 +56,8 @@ function victims({ work, seat, target }: Casting, who: Who): readonly Seat[] {
 }
 
 /**
- * Applies harm to the players an effect falls on, except those whose own spells keep it off; that is logged.
- * @param from what the harm is aimed at; null: it does no harm
+ * Applies an effect to its players, except those whose own spells keep it off; logs these.
+ * @param from target of the harm; null: harmless
  */
 function strike(
   casting: Casting,
@@ -168,7 +169,7 @@ const drop: Doer<'drop'> = (casting, { who, n }) => {
   })
 }
 
-/** Of the places this cast has looked at or shown, in their order, the first ones for which the condition holds (MS-22). */
+/** The first `n` places looked at or shown by this cast for which the condition holds (MS-22). */
 function chosenBy({ work, seat, seen }: Casting, take: Condition, n: number): readonly number[] {
   const { state } = work
   const places: number[] = []

@@ -9,7 +9,7 @@ import type { Act, State, Tile, Word } from '../types'
 import { mayTurn } from './clock'
 import { putBack, logEvent, type Work } from './work'
 
-/** What the player wants to part with first. */
+/** Tiles and spells that the player gives up first. */
 export interface Wishes {
   readonly tiles: Tile[]
   readonly words: Word[]
@@ -33,7 +33,7 @@ export function giveUpTiles(
   return given
 }
 
-/** Puts homework under the deck: what is wished for first, then the last as held. Tiles on it return, shown. */
+/** Puts homework under the deck: spells wished for first, then the last as held. Tiles on it return, shown. */
 export function buryHomework(work: Work, seat: Seat, count: number, wished: readonly Word[], rule: string): number {
   const player = at(work.state.players, seat)
   const going = [...new Set(wished)].flatMap((word) => player.homework.find((homework) => homework.word === word) ?? [])
@@ -55,7 +55,7 @@ export function buryHomework(work: Work, seat: Seat, count: number, wished: read
 
 const ENOUGH = 'enough goes without it'
 
-/** Tells a player which of their wishes could not be granted. */
+/** Logs a wish that could not be granted, for its player. */
 const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
   logEvent(work, SKIPPED, { seat, order: acts.text(act, work.table), why }, 'MS-11', [seat])
 

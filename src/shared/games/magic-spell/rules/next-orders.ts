@@ -1,4 +1,4 @@
-// Playing a turn step by step: what a student could order next, given the orders so far and all that happened before.
+// Orders that a student could give next, after the orders so far, for playing a turn step by step.
 import { at } from '../../../engine/at'
 import type { NextOrder, SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
@@ -46,7 +46,7 @@ function swappable({ laboratory, players }: State, seat: Seat): readonly number[
     .sort((a, b) => a - b)
 }
 
-/** The casts of one spell that are on offer; see `everyOrder` for what is left to text. */
+/** The casts of one spell that are offered; `everyOrder` says which only text can order. */
 function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly CastAct[] {
   const spell = spellOf(table, word)
   if (spell?.kind !== 'cast') return []
@@ -106,8 +106,8 @@ function spotOf(act: Act): string | null {
 }
 
 /**
- * What the seat could order next; [] when no turn of it is due.
- * @param inputs what the others send; earlier turns of the round are played with them
+ * The orders the seat could give next; [] if no turn of it is due.
+ * @param inputs orders of the others; earlier turns of the round are played with them
  * @param orders the seat's orders so far
  * @param dice fresh dice of the coming resolution for every trial
  */

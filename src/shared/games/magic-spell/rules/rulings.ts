@@ -12,7 +12,7 @@ import { isStone, spellOf, type MsTable } from '../table'
 import { STONES, type Orders, type State, type Tile, type Word } from '../types'
 import { newHomework } from './work'
 
-/** Something came to a place or left it: what anybody remembers of the place is out of date. */
+/** Puts a tile at a place or takes it away; all memories of the place become stale. */
 const touched = (state: State, place: number, tile: Tile | null): State => ({
   ...state,
   laboratory: state.laboratory.map((old, i) => (i === place ? { tile, open: null, changed: state.turn } : old)),
@@ -124,14 +124,14 @@ function spell(table: MsTable, state: State, seat: Seat, value: string): Result<
   return ok(withPlayer(free, seat, { homework: [...homework, newHomework(word)] }))
 }
 
-/** Who steals, and from what, is seen; which tile it is, the thief alone among those the label names (MS-8). */
+/** Audience of a die by its label: only the thief sees which tile is stolen (MS-8). */
 function diceOf(table: MsTable, label: string): Audience {
   const [, name = ''] = /^t\d+\/(.+)\/steal$/u.exec(label) ?? []
   const seat = table.seats.findIndex((each) => each.label === name)
   return seat < 0 ? 'referee' : [seat]
 }
 
-/** Whose homework a spell is moved out of. */
+/** Seats whose homework loses the spell. */
 const spellLosers = (state: State, value: string): readonly Seat[] => {
   const [word = ''] = tidyValue(value).split(' ')
   return state.players.flatMap(({ homework }, seat) =>

@@ -17,7 +17,7 @@ interface Offer {
   why: string | null
 }
 
-/** Trades of a resolution: what is on offer, kept from one window to the next. */
+/** Trades of a resolution; offers last from one window to the next. */
 export interface Trading {
   readonly sheets: readonly (Orders | null)[]
   readonly offers: Map<Trade, Offer>
@@ -34,7 +34,7 @@ const hasTrade = (steps: readonly Step[]): boolean =>
 export const isTrading = (step: Step): boolean =>
   step.kind === 'act' ? step.act.do === 'trade' : [...step.then, ...(step.else ?? [])].every(isTrading)
 
-/** Trades a sheet comes to at this moment. */
+/** Trades of a sheet whose conditions hold now. */
 function ordered(work: Work, seat: Seat, steps: readonly Step[], quiet: boolean): Trade[] {
   return steps.flatMap((step): Trade[] => {
     if (step.kind === 'act') return step.act.do === 'trade' ? [step.act] : []
@@ -60,7 +60,7 @@ const match = (a: Offer, b: Offer): boolean =>
 
 const both = (a: Offer, b: Offer): readonly Seat[] => [a.seat, b.seat]
 
-/** What a side gives, in the order in which it is taken: tiles are freed before their spells go (MS-20). */
+/** Items of a side, in the order in which they are taken: tiles are freed before their spells go (MS-20). */
 const inOrder = ({ table }: Work, { give }: Trade): readonly Item[] => {
   const isFreed = (item: Item): boolean => item.kind === 'tile' && item.from !== null
   return hasRuleset2(table) ? [...give.filter(isFreed), ...give.filter((item) => !isFreed(item))] : give

@@ -28,7 +28,7 @@ export interface Turn {
 const ONE_ACTION = 'the one action of the turn is taken'
 const NONE_IN_HAND = 'no tile has just been scrounged'
 
-/** Orders that count as the action of a turn whether they succeed or not; a weave may also continue one. */
+/** Orders that are the action of a turn. A weave may also continue one. */
 type Action = Extract<Act, { do: 'scrounge' | 'cast' | 'research' | 'rest' | 'pass' }>
 /** Does one order; returns why it cannot be done, or null. */
 type Doer<A> = (work: Work, turn: Turn, order: A) => string | null
@@ -159,13 +159,13 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
 
 const IDLE: readonly Act['do'][] = ['trade', 'return', 'bury']
 
-/** Whether a sheet has orders, but no action among them whatever its conditions come to (MS-17). */
+/** True if a sheet has orders, but no action in any branch (MS-17). */
 const hasNoAction = (steps: readonly Step[]): boolean =>
   steps.length > 0 && actsIn(steps).every(({ act }) => IDLE.includes(act.do))
 
 const REST: readonly Step[] = [{ kind: 'act', act: { do: 'rest' } }]
 
-/** What a player had turned up in the laboratory is turned down, then the orders are carried out. */
+/** Turns down the tiles that the player had turned up in the laboratory, then carries out the orders. */
 export function playOrders(work: Work, seat: Seat, input: SeatInput<Orders>): Turn {
   const { state } = work
   logEvent(work, 'turn', { seat, turn: state.turn }, 'MS-1')

@@ -7,7 +7,7 @@ import { putBack, takeUp, logEvent, type Standing, type Work, type WorkHomework 
 
 export type WeaveAct = Extract<Act, { do: 'weave' }>
 
-/** What a further weave costs, before tiles taken from a spell. */
+/** Weaves of a turn, which decide the cost of the next one. */
 export interface Weaving {
   /** Weaves so far in this turn. */
   done: number

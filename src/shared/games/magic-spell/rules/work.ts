@@ -1,4 +1,4 @@
-// The working sheet of a resolution: a copy of the state that the phases write to, the dice and the log.
+// The working sheet of a resolution: a mutable copy of the state, the dice and the log.
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
 import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
@@ -53,7 +53,7 @@ const copyHomework = (homework: Homework): WorkHomework => ({
   tiles: homework.tiles.slice(),
 })
 
-/** A copy that may be written to. */
+/** A mutable copy of the state, with an empty log. */
 export function beginWork(table: MsTable, state: State, dice: Dice): Work {
   return {
     table,
@@ -88,7 +88,7 @@ export function see(work: Work, seat: Seat, place: number): void {
   if (tile !== null) at(work.state.players, seat).seen[place] = { tile, turn: work.state.turn, stale: false }
 }
 
-/** Puts a tile at a place or takes what lies there away: what anybody saw there is out of date. */
+/** Puts a tile at a place or takes it away; all memories of the place become stale. */
 function lay({ state }: Work, place: number, tile: Tile | null, open: Seat | null = null): void {
   state.laboratory[place] = { tile, open, changed: state.turn }
   for (const player of state.players) {

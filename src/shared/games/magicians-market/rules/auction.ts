@@ -6,7 +6,7 @@ import { AUCTION, SHOWS, type MagicianNo, type Show, type State } from '../types
 import { view } from '../view'
 import { comingUp, logEvent, type Day } from './day'
 
-/** The state as the second public update shows it: what conditions of bids look at. */
+/** The state at the second public update, which conditions of bids read. */
 const atSecondUpdate = (day: Day): State => ({
   ...day.before,
   history: [],
@@ -46,7 +46,7 @@ function takeBids(day: Day): void {
   }
 }
 
-/** Who gets a magician: the single highest bidder (MM-14), or why nobody does. */
+/** The single highest bidder on a magician (MM-14), or why nobody wins. */
 function winnerOf(day: Day, magician: MagicianNo): { readonly host: Seat } | { readonly why: 'tie' | 'none' } {
   const ordered = day.stalls.filter(({ bidOn }) => bidOn === magician).sort((a, b) => b.bid - a.bid || a.seat - b.seat)
   const [best, next] = ordered
@@ -56,7 +56,7 @@ function winnerOf(day: Day, magician: MagicianNo): { readonly host: Seat } | { r
   return next?.bid === best.bid ? { why: 'tie' } : { host: best.seat }
 }
 
-/** MM-16: the pay by what the magician carries, and the bag is empty. */
+/** The show of a magician, if somebody wins it. It pays for the bag and empties it (MM-16). */
 function perform(day: Day, magician: MagicianNo): Show {
   const bag = [...at(day.bags, magician)]
   const winner = winnerOf(day, magician)

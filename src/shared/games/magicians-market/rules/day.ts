@@ -1,4 +1,4 @@
-// The working sheet of one day: what the phases read and fill in, in rulebook order.
+// The working sheet of one day. The phases read it and fill it in, in rulebook order.
 import type { Audience, LogLine, Seat } from '../../../engine/log'
 import { holding, type Step } from '../../../kit/orders/steps'
 import { NOTHING } from '../goods'
@@ -75,8 +75,8 @@ export function logEvent(
 }
 
 /**
- * The orders of a list that come up, in the order written. Conditions are told to their player.
- * @param moment what they may know, made when the first condition needs it
+ * The orders of a list whose conditions hold, in the order written. Logs each condition for its player.
+ * @param moment what conditions may ask; made when the first one needs it
  */
 export const comingUp = <A>(
   { log }: Day,
@@ -89,7 +89,7 @@ export const comingUp = <A>(
   return holding(steps, mmFacts.follow(moment, { log, seat, rule, part }))
 }
 
-/** The stall as entered in the books; field by field, which is far faster than spreading and leaving fields out. */
+/** The stall as entered in the books; field by field, which is far faster than spreading and omitting fields. */
 export const bookOf = (stall: Stall): DayBook => ({
   goodsBefore: stall.goodsBefore,
   coinsBefore: stall.coinsBefore,

@@ -1,4 +1,4 @@
-// What a player who sends nothing will get (MM-17), said before it happens.
+// The outcome for a player who sends nothing (MM-17), explained in advance.
 import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import type { MmTable } from '../table'
@@ -22,7 +22,7 @@ export const defaults = (_table: MmTable, state: State, seat: Seat): Default<Ord
   explanation: explain(state, seat),
 })
 
-/** Who says that nothing comes does nothing (MM-22). */
+/** A player who announces that nothing comes does nothing (MM-22). */
 export const nothing = (table: MmTable, state: State, seat: Seat): Nothing<Orders> => ({
   ...defaults(table, state, seat),
   rule: 'MM-22',

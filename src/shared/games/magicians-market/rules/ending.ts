@@ -13,7 +13,7 @@ const TOKENS = 4
 /** Everybody with the most coins (MM-20). */
 export const leaders = (players: readonly Player[]): readonly Seat[] => seatsWithMost(players.map(({ coins }) => coins))
 
-/** Candidates, tokens and garnets for these coins; `granted` stays empty at first. */
+/** Candidates, tokens and garnets for these coins; `granted` is null at first. */
 export function endingOf(players: readonly Player[]): Ending {
   const coins = (seat: Seat): number => at(players, seat).coins
   const garnets = players.map((player) => Math.floor(player.coins / 100))

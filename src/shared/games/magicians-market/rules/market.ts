@@ -42,7 +42,7 @@ function raise(day: Day): void {
   day.prices = day.pricesRisen
 }
 
-/** What conditions of extras and gifts know: what was public before the day, and one's own generation. */
+/** Moment for conditions of extras and gifts: the public state before the day, and the player's own generation. */
 function before(day: Day, stall: Stall): MmMoment {
   const goods = stall.generated.reduce<Units>((units, good) => add(units, one(good)), stall.goodsBefore)
   const players = day.before.players.map((player, seat) => (seat === stall.seat ? { ...player, goods } : player))
@@ -70,7 +70,7 @@ function buyExtras(day: Day): void {
   }
 }
 
-/** MM-7: gifts in the order written until the good runs out; what arrives today cannot be given on today. */
+/** MM-7: gifts in the order written until the good runs out; goods that arrive today cannot be given on today. */
 function give(day: Day): void {
   const arriving = day.stalls.map((): number[] => [...NOTHING])
   for (const stall of day.stalls) {

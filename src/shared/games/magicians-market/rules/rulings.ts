@@ -42,7 +42,7 @@ function readGoods(value: string): Result<Units> {
   return change.every((n) => n === 0) ? unread(`“${value}” is not a change of goods.`, remedy) : ok(change)
 }
 
-/** Units with a change added; none may fall below nought. */
+/** Units after a change, or an error if any would fall below 0. */
 function changed(units: Units, by: Units): Result<Units> {
   const after = add(units, by)
   const lacking = after.findIndex((n) => n < 0)

@@ -1,4 +1,4 @@
-// What a taste makes of the markets as they stand: which good, which seller, how many (MM-9, MM-10). Pure.
+// Applies a taste to the markets: which good, which seller, how many (MM-9, MM-10). Pure.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Pack, QuantityRule, SellerRule } from '../pack'
@@ -107,7 +107,7 @@ export function dearest(prices: Units): GoodNo | null {
   return prices.lastIndexOf(top) === at ? (at as GoodNo) : null
 }
 
-/** What one taste wants, or why nothing. */
+/** The purchase one taste wants, or why it wants none. */
 export function wishOf(
   pack: Pack,
   magician: MagicianNo,

@@ -10,7 +10,7 @@ import { endingOf, leaders, endingLines } from './ending'
 import { market } from './market'
 import { shop } from './shopping'
 
-/** Plays a day. Total: whatever the orders, there is a result; what could not be done is in the log. No dice. */
+/** Plays a day, without dice. Total: accepts any orders, and logs those that cannot be carried out. */
 export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs) => {
   const log: LogLine[] = []
   const orders = state.players.map((player, seat): Orders | null => {

@@ -20,7 +20,7 @@ const among = (...codes: readonly LogCode[]): ((line: LogLine) => boolean) => {
   const known = new Set<string>(codes)
   return ({ code }) => known.has(code)
 }
-/** What the tables already show. */
+/** Events that the tables already show. */
 const isInTables = among('generate', 'price-rise', 'price-drop', 'sale')
 const isOfTheEnd = among(
   'game-over',
@@ -33,7 +33,7 @@ const isOfTheEnd = among(
   'garnets',
 )
 
-/** The whole day for everybody, with what else the viewer's log holds. */
+/** The whole day, with the other lines of the viewer's log. */
 export function story({ table, view, log, frame, sentence }: MmSheet): readonly Block[] {
   const told = (...parts: readonly number[]): Block[] =>
     storyOf(
