@@ -16,6 +16,8 @@ export const total = (units: Units): number => units.reduce((sum, n) => sum + n,
 export const kinds = (units: Units): number => units.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0)
 export const one = (good: GoodNo): Units => NOTHING.map((_, g) => (g === good ? 1 : 0))
 export const isGoodNo = (n: unknown): n is GoodNo => GOOD_NOS.includes(n as GoodNo)
+/** MM-4: exactly three different goods; otherwise nothing is generated. */
+export const isGeneration = (named: readonly GoodNo[]): boolean => named.length === 3 && new Set(named).size === 3
 export const isMagicianNo = (n: unknown): n is MagicianNo => MAGICIAN_NOS.includes(n as MagicianNo)
 
 /** Pay of a show with this bag (MM-16); 0 for an empty one. */

@@ -4,12 +4,9 @@ import { pieceOf } from '../pieces'
 import { PIECES, type Finisher, type Overrule, type Player, type Reason, type ResultOfPlay, type State } from '../types'
 import type { Received } from './gather'
 
-export const SEVEN = 7
-export const TWENTY_FOUR = 24
-
 /** Points for a total by the multiplier of the piece (FG-5). Zero and negative multiples count. */
 export const worth = (total: number, multiplier: number): number =>
-  (total % SEVEN === 0 ? 5 * multiplier : 0) + (total % TWENTY_FOUR === 0 ? 10 * multiplier : 0)
+  (total % 7 === 0 ? 5 * multiplier : 0) + (total % 24 === 0 ? 10 * multiplier : 0)
 
 export interface Scored {
   readonly players: readonly Player[]

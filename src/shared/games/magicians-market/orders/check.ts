@@ -3,7 +3,7 @@ import { at } from '../../../engine/at'
 import { problem, warning, type Problem } from '../../../engine/result'
 import { capital, listed } from '../../../kit/prose'
 import { actsIn, conditionsIn } from '../../../kit/orders/steps'
-import { add, goodName, magicianName, NOTHING, one, some } from '../goods'
+import { add, goodName, isGeneration, magicianName, NOTHING, one, some } from '../goods'
 import type { MmTable } from '../table'
 import { EXTRA_COST, type MmView, type Orders, type Units } from '../types'
 import { mmFacts } from './facts'
@@ -17,7 +17,7 @@ export function generation({ generate: named }: Orders): readonly Problem[] {
     const message = 'Nothing is said of generating: no goods come in, and no price rises by this player.'
     return [warning('MM-4', 'no-generation', message, 'Name three different goods to generate.')]
   }
-  if (named.length === 3 && new Set(named).size === 3) return []
+  if (isGeneration(named)) return []
   const twice = new Set(named.filter((good, i) => named.indexOf(good) < i))
   const what =
     twice.size > 0
@@ -51,8 +51,8 @@ function gifts(view: MmView, orders: Orders): readonly Problem[] {
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return []
   const bought = extras(view, orders)
-  const named = new Set(orders.generate)
-  const generated = orders.generate?.length === 3 && named.size === 3 ? [...named].map(one) : []
+  const named = orders.generate ?? []
+  const generated = isGeneration(named) ? named.map(one) : []
   const held = [bought.sure, ...generated].reduce(add, me.goods)
   const wanted = [...NOTHING]
   const flagged = new Set<number>()

@@ -28,9 +28,8 @@ export function endingOf(players: readonly Player[]): Ending {
   return { candidates, tokens, garnets, granter: others.length === 0 ? first : null, granted: null }
 }
 
-/** Log lines of the end. */
-export function endingLines(players: readonly Player[], ending: Ending): readonly LogLine[] {
-  const log: LogLine[] = []
+/** Logs the end of the game. */
+export function logEnding(log: LogLine[], players: readonly Player[], ending: Ending): void {
   const logForAll = eventLogger<LogCode>().bind(null, { log, part: 0 })
   const coins = (seat: Seat): number => at(players, seat).coins
   const winners = leaders(players)
@@ -50,5 +49,4 @@ export function endingLines(players: readonly Player[], ending: Ending): readonl
     else logForAll('grant', { seat: granter }, 'MM-19')
   }
   logForAll('garnets', { garnets: ending.garnets }, 'MM-20')
-  return log
 }
