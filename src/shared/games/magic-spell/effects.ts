@@ -2,7 +2,10 @@
 import { isObject } from '../../engine/json'
 import { plural } from '../../kit/prose'
 
-/** Effects of a spell that must be cast. `target`: the other player named; `others`: every other player. */
+/** `target`: the other player named; `others`: every other player. */
+export type Who = 'self' | 'target' | 'others'
+
+/** Effects of a spell that must be cast. */
 export type CastEffect =
   /** Look at n laboratory places; nobody else does. */
   | { readonly verb: 'peek'; readonly n: number }
@@ -11,7 +14,7 @@ export type CastEffect =
   /** Turn n places face up until the caster's next turn. */
   | { readonly verb: 'show'; readonly n: number }
   /** Spirit gained or lost. */
-  | { readonly verb: 'spirit'; readonly who: 'self' | 'target' | 'others'; readonly by: number }
+  | { readonly verb: 'spirit'; readonly who: Who; readonly by: number }
   /** Spirit that passes to the caster. */
   | { readonly verb: 'drain'; readonly who: 'target' | 'others'; readonly n: number }
   /** Take n tiles from the target's cabinet, by the dice. */
@@ -23,7 +26,7 @@ export type CastEffect =
   /** Draw n spells as homework. */
   | { readonly verb: 'draw'; readonly n: number }
   /** Homework put under the deck, the last first; its tiles return. */
-  | { readonly verb: 'bury'; readonly who: 'self' | 'target' | 'others'; readonly n: number }
+  | { readonly verb: 'bury'; readonly who: Who; readonly n: number }
   /** n weaves at once without the usual point of spirit. */
   | { readonly verb: 'weave'; readonly n: number }
   /** The target shows homework or cabinet. */
@@ -104,7 +107,6 @@ export function placesWanted(effect: CastEffect): number {
   return effect.verb === 'peek' || effect.verb === 'show' || effect.verb === 'fetch' ? effect.n : 0
 }
 
-type Who = 'self' | 'target' | 'others'
 const WHO: { readonly [who in Who]: string } = {
   self: 'you',
   target: 'a player you name',

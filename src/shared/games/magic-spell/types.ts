@@ -62,6 +62,7 @@ export type Act =
       readonly get: readonly Item[]
     }
 
+export type ActOf<Kind> = Extract<Act, { readonly do: Kind }>
 export type Step = StepOf<Act>
 
 /** One sheet: what to do in the player's own turn, one after another, and trades. */

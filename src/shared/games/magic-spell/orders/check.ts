@@ -5,11 +5,10 @@ import { plural } from '../../../kit/prose'
 import { actsIn } from '../../../kit/orders/steps'
 import { placesWords, sharePlaces } from '../cast-places'
 import { needsTarget, placesWanted, type CastEffect } from '../effects'
-import { castOf, hasRuleset2, isStone, nameOf, spellOf, type MsTable } from '../table'
-import type { Act, MsView, Orders, SeenPlayer, Step, Tile, Word } from '../types'
+import { castOf, hasRuleset2, isStone, nameOf, othersOf, spellOf, type MsTable } from '../table'
+import type { Act, ActOf, MsView, Orders, SeenPlayer, Step, Tile, Word } from '../types'
 import { acts as book } from './read'
 
-type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
 type Say = (code: string, message: string, remedy: string, rule: string) => void
 
 /** The sheet being checked, and where problems go: each is reported once. */
@@ -81,11 +80,10 @@ function checkCast(check: Check, act: ActOf<'cast'>): void {
   if (spell === undefined) return
   if (spell.kind === 'always')
     return refuse('always-works', `${act.word} always works; it is not cast.`, 'Leave it out.', 'MS-8')
-  const others = view.players.flatMap(({ out }, seat) => (out || seat === view.seat ? [] : [seat]))
   const effects = castOf(spell)
   if (effects.some(needsTarget)) {
     if (act.on === view.seat) refuse('cast-on-self', `${act.word} is cast on another player.`, 'Name another.', 'MS-8')
-    if (act.on === null && others.length > 1)
+    if (act.on === null && othersOf(view.players, view.seat).length > 1)
       refuse('target-missing', `${act.word} is cast on another player.`, `Write “cast ${act.word} on …”.`, 'MS-8')
   }
   checkPlaces(check, act, effects)

@@ -9,12 +9,11 @@ import {
   type Controls,
 } from '../../../kit/orders/order-form'
 import { isStone, type MsTable } from '../table'
-import type { Act, Item, SeenCard, SeenPlayer, ViewFields, Word } from '../types'
+import type { Act, ActOf, Item, SeenCard, SeenPlayer, ViewFields, Word } from '../types'
 import { findTile, homeworkWords, itemText, meOf } from './nouns'
 import { acts as book } from './read'
 
 type Fields = readonly ActField<Act>[]
-type ActOf<Kind> = Extract<Act, { readonly do: Kind }>
 
 /** An order in a few words. */
 export const formatAct = (act: Act, view: ViewFields): string =>
@@ -62,13 +61,13 @@ export function itemOf(text: string): Item | null {
 
 // ── Controls ──────────────────────────────────────────────────────────────────────────────────────────────
 
-type Weave = ActOf<'weave'>
+type Source = Pick<ActOf<'weave'>, 'tile' | 'from'>
 /** Where a woven tile comes from: '' = the tile scrounged, 'E' = the cabinet, 'E OBEAH' = another spell. */
-const sourceValue = ({ tile, from }: Pick<Weave, 'tile' | 'from'>): string => [tile ?? '', from ?? []].flat().join(' ')
-const sourceLabel = ({ tile, from }: Pick<Weave, 'tile' | 'from'>): string =>
+const sourceValue = ({ tile, from }: Source): string => [tile ?? '', from ?? []].flat().join(' ')
+const sourceLabel = ({ tile, from }: Source): string =>
   tile === null ? 'the tile scrounged' : from === null ? tile : `${tile} from ${from} (1 spirit)`
 
-function weaveFields({ pick }: Controls<Weave>, act: Weave, view: ViewFields): Fields {
+function weaveFields({ pick }: Controls<ActOf<'weave'>>, act: ActOf<'weave'>, view: ViewFields): Fields {
   const sources = [{ tile: null, from: null }, ...laidTiles(meOf({ view }))]
   const letters = act.tile !== null && isStone(act.tile) && homework(view).includes(act.on) ? [...act.on] : []
   const tile = choiceField<Act>(

@@ -10,7 +10,7 @@ import { HELPERS } from '../../../kit/orders/orders'
 import { capital } from '../../../kit/prose'
 import type { Pack } from '../pack'
 import { nameOf, type MsTable, type Named } from '../table'
-import type { Act, Item, MsView, Step, Tile } from '../types'
+import type { Act, ActOf, Item, MsView, Step, Tile } from '../types'
 import { msFacts } from './facts'
 import { itemText, tileText } from './nouns'
 import { ALONE, ASKING, HELPERS as POLITE, STONE_NAMES, TAILS } from './order-words'
@@ -32,7 +32,6 @@ import {
 } from './readers'
 
 type Moment = Seeing<MsView, Pack>
-type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
 
 /** Reads an order after its verb; null without a table, where no text is read. */
 const behind =

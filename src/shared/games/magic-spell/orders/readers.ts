@@ -6,8 +6,16 @@ import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Err, type Problem, type Result } from '../../../engine/result'
 import { didYouMean, nearest } from '../../../engine/suggest'
 import type { Seat } from '../../../engine/log'
-import { clausesOf, numberAt, splitWords, strangeWords, wordsOf, type Clause } from '../../../kit/orders/order-tokens'
-import type { Act, Item, MsView, Tile, Word } from '../types'
+import {
+  clausesOf,
+  numberAt,
+  splitWords,
+  strangeWords,
+  textOf,
+  wordsOf,
+  type Clause,
+} from '../../../kit/orders/order-tokens'
+import type { Act, ActOf, Item, MsView, Tile, Word } from '../types'
 import { tileOf } from './nouns'
 import { ANYWHERE, ASKING, CAST, NOISE, TRADE, WEAVE } from './order-words'
 
@@ -123,7 +131,7 @@ export const only =
   (_, rest) =>
     rest.length === 0 ? ok([act]) : strange(rest)
 
-type Weave = Extract<Act, { readonly do: 'weave' }>
+type Weave = ActOf<'weave'>
 const missingOn = (whole: readonly Tok[]): Read<never> =>
   err(problemAt('spell-missing', 'On which spell? It does not say.', 'Write: weave E on OBEAH.', whole, 'MS-4'))
 
@@ -200,17 +208,16 @@ export function readScrounge(sight: Sight, words: readonly Tok[], whole: readonl
 }
 
 /** The condition of `take if …`. */
-function readTake({ vocabulary }: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<Condition | null> {
+function readTake({ vocabulary }: Sight, tokens: readonly Tok[]): Read<Condition | null> {
   if (tokens.length === 0) return ok(null)
-  const text = tokens.map(({ image, at }, i) => (i === 0 || tokens[i - 1]?.end === at ? image : ` ${image}`)).join('')
-  const read = compileCondition(text, vocabulary)
-  return read.ok ? read : err({ ...read.error, at: spanOf(tokens.length > 0 ? tokens : whole), suggestions: [] })
+  const read = compileCondition(textOf(tokens), vocabulary)
+  return read.ok ? read : err({ ...read.error, at: spanOf(tokens), suggestions: [] })
 }
 
 /** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS] [{ take if CONDITION }]`. */
 export function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const asked = all.findIndex(({ lower }, i) => ASKING.includes(lower) && all[i + 1]?.lower === 'if')
-  const take = readTake(sight, asked < 0 ? [] : all.slice(asked + 2), whole)
+  const take = readTake(sight, asked < 0 ? [] : all.slice(asked + 2))
   if (!take.ok) return take
   const rest = asked < 0 ? all : all.slice(0, asked)
   const [{ tokens: head } = { tokens: [] }, ...clauses] = clausesOf(rest, CAST)

@@ -2,8 +2,8 @@
 import { at } from '../../../engine/at'
 import type { Condition } from '../../../engine/conditions/condition'
 import type { Seat } from '../../../engine/log'
-import type { CastEffect } from '../effects'
-import { guardOf, hasRuleset2 } from '../table'
+import type { CastEffect, Who } from '../effects'
+import { guardOf, hasRuleset2, othersOf } from '../table'
 import type { Word } from '../types'
 import { judge } from './conditions'
 import { buryHomework, giveUpTiles } from './ending'
@@ -46,13 +46,11 @@ const ruleOf = (whole: boolean): string => (whole ? 'MS-8' : 'MS-10')
 
 const nothing = ({ work, seat }: Casting, verb: Verb): void => logEvent(work, 'no-effect', { seat, verb }, 'MS-10')
 
-type Who = 'self' | 'target' | 'others'
-
 /** The players an effect falls on. */
 function victims({ work, seat, target }: Casting, who: Who): readonly Seat[] {
   if (who === 'self') return [seat]
   if (who === 'target') return target === null ? [] : [target]
-  return work.state.players.flatMap((player, other) => (other === seat || player.out ? [] : [other]))
+  return othersOf(work.state.players, seat)
 }
 
 /**

@@ -7,7 +7,7 @@ import { acts } from '../orders/read'
 import { creditsOf, gainOf, isStone, limitOf, type MsTable } from '../table'
 import type { Act, State, Tile, Word } from '../types'
 import { mayTurn } from './clock'
-import { putBack, logEvent, type Work } from './work'
+import { homeworkOf, putBack, logEvent, type Work } from './work'
 
 /** Tiles and spells that the player gives up first. */
 export interface Wishes {
@@ -36,7 +36,7 @@ export function giveUpTiles(
 /** Puts homework under the deck: spells wished for first, then the last as held. Tiles on it return, shown. */
 export function buryHomework(work: Work, seat: Seat, count: number, wished: readonly Word[], rule: string): number {
   const player = at(work.state.players, seat)
-  const going = [...new Set(wished)].flatMap((word) => player.homework.find((homework) => homework.word === word) ?? [])
+  const going = [...new Set(wished)].flatMap((word) => homeworkOf(player, word) ?? [])
   const chosen = [...going, ...player.homework.filter((homework) => !going.includes(homework)).reverse()].slice(
     0,
     count,

@@ -6,11 +6,9 @@ import type { Seat } from '../../../engine/log'
 import { possible } from '../../../kit/orders/next-orders'
 import { needsTarget, placesWanted } from '../effects'
 import { actLine, acts as book } from '../orders/read'
-import { isStone, spellOf, type MsTable } from '../table'
-import type { Act, Orders, State, Tile, Word } from '../types'
+import { isStone, othersOf, spellOf, type MsTable } from '../table'
+import type { Act, ActOf, Orders, State, Tile, Word } from '../types'
 import { turnSoFar, turnToTry } from './round'
-
-type CastAct = Extract<Act, { do: 'cast' }>
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 /** How many of the places a player remembers (or, failing that, the lowest) are offered for swapping with one another. */
@@ -47,15 +45,14 @@ function swappable({ laboratory, players }: State, seat: Seat): readonly number[
 }
 
 /** The casts of one spell that are offered; `everyOrder` says which only text can order. */
-function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly CastAct[] {
+function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly ActOf<'cast'>[] {
   const spell = spellOf(table, word)
   if (spell?.kind !== 'cast') return []
   const { cabinet, homework } = at(state.players, seat)
-  const others = state.players.flatMap(({ out }, i) => (i === seat || out ? [] : [i]))
-  const targets = spell.effect.some(needsTarget) ? others : [null]
+  const targets = spell.effect.some(needsTarget) ? othersOf(state.players, seat) : [null]
   const plain = { do: 'cast', word, at: [], pay: [], bury: [] } as const
-  return targets.flatMap((on): readonly CastAct[] => {
-    const cast = (more: Partial<CastAct>): CastAct => ({ ...plain, on, ...more })
+  return targets.flatMap((on): readonly ActOf<'cast'>[] => {
+    const cast = (more: Partial<ActOf<'cast'>>): ActOf<'cast'> => ({ ...plain, on, ...more })
     if (spell.effect.some(({ verb }) => verb === 'swap')) {
       const places = swappable(state, seat)
       return places.flatMap((a, i) => places.slice(i + 1).map((b) => cast({ at: [a, b] })))

@@ -75,10 +75,9 @@ export function headline({ view, log, sentence }: MmSheet): readonly Block[] {
   }
   const order = byCoins(view)
   const sum = (amounts: readonly number[]): Text => [String(amounts.reduce((all, n) => all + n, 0))]
-  const lines = log.filter(isOfTheEnd).map((line, i) => ({ text: sentence(line), ...(i === 0 ? { lead: true } : {}) }))
   return [
     heading(victoryHeading(view.winners.map((seat) => nameIn(view, seat)))),
-    { block: 'story', lines },
+    ...storyOf(log.filter(isOfTheEnd).map(sentence), (i) => i === 0),
     ...coinChart(view),
     tableFrom(
       order,
