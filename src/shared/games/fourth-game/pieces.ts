@@ -19,7 +19,7 @@ export function lettersOf(text: string): readonly number[] {
 }
 
 /** Five whole numbers from 1 to 26: "4 11 12 5 9". null = something else. */
-export function readValues(text: string): readonly number[] | null {
+function readValues(text: string): readonly number[] | null {
   const numbers = text.trim().split(/[\s,;/]+/)
   const values = numbers.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : 0))
   return values.length === LETTERED && values.every((n) => n >= 1 && n <= 26) ? values : null
@@ -79,7 +79,7 @@ export function pieceValues(
   return problems.length > 0 ? err(problems) : ok(all)
 }
 
-export interface Piece {
+interface Piece {
   readonly value: number
   readonly multiplier: number
 }

@@ -26,7 +26,7 @@ export type Orders = PostOrders<Play>
 
 // ── State ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type PlayStatus = 'valid' | 'misplay' | 'late' | 'unknown'
+type PlayStatus = 'valid' | 'misplay' | 'late' | 'unknown'
 /** Why a play is a misplay (FG-4); '' otherwise. */
 export type Reason = '' | 'no-such-piece' | 'used' | 'value' | 'multiplier' | 'value-and-multiplier' | 'ruled'
 
@@ -101,7 +101,7 @@ export interface State {
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface SeenPiece {
+interface SeenPiece {
   readonly value: number
   readonly multiplier: number
   readonly used: boolean

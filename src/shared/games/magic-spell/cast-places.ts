@@ -7,7 +7,7 @@ import { hasRuleset2, type MsTable } from './table'
 export type Shared = readonly (readonly number[])[]
 
 /** Why places cannot be used, as a code and in words. */
-export interface Misplaced {
+interface Misplaced {
   readonly code: 'places-missing' | 'places-too-many' | 'places-twice'
   readonly why: string
 }

@@ -85,8 +85,8 @@ export const creditsOf = (table: MsTable, spellbook: readonly Word[]): number =>
 
 export const castOf = (spell: Spell): readonly CastEffect[] => (spell.kind === 'cast' ? spell.effect : [])
 
-export const CABINET = 6
-export const HOMEWORK = 4
+const CABINET = 6
+const HOMEWORK = 4
 
 /** Sum of the changes of one kind that a player's always-on spells make. */
 function changed(table: MsTable, player: Player, verb: 'cost' | 'gain' | 'limit', key: string): number {
@@ -100,7 +100,7 @@ function changed(table: MsTable, player: Player, verb: 'cost' | 'gain' | 'limit'
   return sum
 }
 
-export type Cost = 'weave' | 'transfer' | 'research' | 'cast'
+type Cost = 'weave' | 'transfer' | 'research' | 'cast'
 /** A price after the player's own always-on spells; never below 0. */
 export const priceOf = (table: MsTable, player: Player, of: Cost, usual: number): number =>
   Math.max(0, usual + changed(table, player, 'cost', of))

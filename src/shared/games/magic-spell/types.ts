@@ -80,7 +80,7 @@ export interface Place {
 }
 
 /** A tile that a player saw at a place. */
-export interface Sight {
+interface Sight {
   readonly tile: Tile
   readonly turn: number
   /** Something came or went there since. */
@@ -128,7 +128,7 @@ export interface State {
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface SeenPlace {
+interface SeenPlace {
   readonly occupied: boolean
   /** Known to this viewer now: it lies face up, or the viewer is the referee. */
   readonly tile: Tile | null
@@ -146,7 +146,7 @@ export interface SeenHomework {
   readonly open: readonly Tile[] | null
 }
 
-export interface GamePlayer {
+interface GamePlayer {
   readonly spirit: number
   readonly credits: number
   readonly spellbook: readonly Word[]

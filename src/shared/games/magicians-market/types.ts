@@ -171,7 +171,7 @@ export type NoSale = (typeof NO_SALE)[number]
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A seat's coins and goods as a viewer sees them. */
-export interface SeenPlayer {
+interface SeenPlayer {
   /** null when hidden from this viewer (MM-3). */
   readonly coins: number | null
   readonly goods: Units

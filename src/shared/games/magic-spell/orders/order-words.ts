@@ -20,7 +20,7 @@ export const FITS = splitWords('fits fit matches match')
 export const NEEDS = splitWords('needs need lacks lack wants want')
 
 /** Verbs of orders in all forms. */
-export const VERBS = splitWords(
+const VERBS = splitWords(
   'weave weaving scrounge scrounging look keep put cast casting research researching rest resting pass passing return bury trade trading swap',
 )
 

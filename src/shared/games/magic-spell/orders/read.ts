@@ -201,16 +201,13 @@ const readHeading: OrderLanguage<Act>['heading'] = (tokens, from) => {
   return { key: word, next: from + 2, strong: true }
 }
 
-/** Wording of branches, here and on the page. */
-export const WORDS = { condition: msFacts.sentence, braced: (act: Act): boolean => act.do === 'trade' }
-
 export const { orders: msOrders, vocabulary } = stepOrders<MsView, Act, Pack>({
   rule: 'MS-4',
   remedy: 'Write for example: scrounge 37, if it fits weave on OBEAH, else keep',
   most: 100,
   acts,
   facts: msFacts,
-  words: WORDS,
+  words: { braced: (act) => act.do === 'trade' },
   vocabulary: { orders: 'turn trades', things: STONE_NAMES },
   language: (table, view) => {
     const { act } = acts.language({ table, view })

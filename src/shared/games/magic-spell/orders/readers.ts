@@ -25,7 +25,7 @@ export const ORDER_REMEDY =
   'Write for example: weave E on OBEAH · scrounge 37 · cast OBEAH on Brian · research · rest · pass · trade with Brian: give E; get T.'
 
 /** Context for reading an order: the names, and its player's view. */
-export interface Sight {
+interface Sight {
   readonly vocabulary: ConditionVocabulary
   readonly view: MsView
 }

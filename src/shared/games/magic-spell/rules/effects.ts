@@ -23,7 +23,7 @@ import {
 } from './work'
 
 /** A spell being cast. */
-export interface Casting {
+interface Casting {
   readonly work: Work
   readonly seat: Seat
   readonly target: Seat | null

@@ -75,7 +75,7 @@ function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly
  * one tile to pay, one spell to bury or (where it falls on nobody) one place named; a swap with each two of eight
  * places.
  */
-export function everyOrder(table: MsTable, moment: State, seat: Seat): readonly Act[] {
+function everyOrder(table: MsTable, moment: State, seat: Seat): readonly Act[] {
   const { cabinet, homework, spellbook } = at(moment.players, seat)
   return [
     ...weaves(moment, seat),

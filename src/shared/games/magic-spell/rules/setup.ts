@@ -11,7 +11,7 @@ import { newHomework } from './work'
 
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 6
-export const OPENING_SPIRIT = 5
+const OPENING_SPIRIT = 5
 const OPENING_TILES = 5
 const OPENING_SPELLS = 3
 

@@ -15,7 +15,7 @@ import { isTrading } from './trades'
 import { weave, type Weaving } from './weave'
 import { see, takeUp, logEvent, unseenPlaces, type Work } from './work'
 
-export interface Turn {
+interface Turn {
   readonly seat: Seat
   readonly weaving: Weaving
   readonly wishes: Wishes

@@ -9,7 +9,7 @@ import type { MsTable } from '../table'
 import type { MsView, ViewFields } from '../types'
 
 /** One place as it is drawn. */
-export interface DrawnPlace {
+interface DrawnPlace {
   readonly number: number
   readonly x: number
   readonly y: number
@@ -18,7 +18,7 @@ export interface DrawnPlace {
   readonly face: string
 }
 
-export interface LaboratoryDrawing extends Drawing {
+interface LaboratoryDrawing extends Drawing {
   /** Size of a place, and each place, so that a page can make them clickable. */
   readonly cell: { readonly width: number; readonly height: number }
   readonly places: readonly DrawnPlace[]
@@ -30,7 +30,7 @@ const COLUMNS = 15
 const GAP = 3
 
 /** Size of a drawing, in SVG units. */
-export interface LaboratorySize {
+interface LaboratorySize {
   /** Width of a whole shelf. */
   readonly width: number
   /** Places on a shelf; default: 15. */
@@ -47,7 +47,7 @@ const FOR_DESK = 'EB Garamond, Georgia, serif'
 const n = (value: number): number => Math.round(value * 100) / 100
 
 /** "1–4, 7 and 9": runs of places in few words. */
-export function runs(numbers: readonly number[]): string {
+function runs(numbers: readonly number[]): string {
   const parts: string[] = []
   for (let i = 0; i < numbers.length; i++) {
     let end = i

@@ -6,7 +6,7 @@ import type { LogCode } from '../prose'
 import type { Ending, Player } from '../types'
 
 /** Fewer players than this have no candidates and no tokens (MM-21). */
-export const LEAST_FOR_TOKENS = 8
+const LEAST_FOR_TOKENS = 8
 const CANDIDATES = 3
 const TOKENS = 4
 

@@ -36,7 +36,7 @@ export interface Markets {
 type Choice = { readonly seller: Seat } | { readonly why: NoSale; readonly seats: readonly Seat[] }
 
 /** The median of positive holdings, doubled so that it stays whole: the mean of the middle two. */
-export function medianTwice(holdings: readonly number[]): number {
+function medianTwice(holdings: readonly number[]): number {
   const sorted = holdings.filter((n) => n > 0).sort((a, b) => a - b)
   if (sorted.length === 0) return 0
   return at(sorted, (sorted.length - 1) >> 1) + at(sorted, sorted.length >> 1)
@@ -101,7 +101,7 @@ function quantity(rule: QuantityRule, holding: number, holdings: readonly number
 }
 
 /** The single dearest good today, or null. */
-export function dearest(prices: Units): GoodNo | null {
+function dearest(prices: Units): GoodNo | null {
   const top = Math.max(...prices)
   const at = prices.indexOf(top)
   return prices.lastIndexOf(top) === at ? (at as GoodNo) : null
