@@ -89,7 +89,7 @@ export interface State {
   readonly winners: readonly Seat[]
   readonly total: number
   readonly players: readonly Player[]
-  /** In the order received, whatever became of them. */
+  /** All plays in the order received. */
   readonly plays: readonly ResultOfPlay[]
   /** Who has used all ten pieces, in order. */
   readonly finished: readonly Finisher[]

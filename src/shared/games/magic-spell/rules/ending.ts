@@ -37,19 +37,15 @@ export function giveUpTiles(
 export function buryHomework(work: Work, seat: Seat, count: number, wished: readonly Word[], rule: string): number {
   const player = at(work.state.players, seat)
   const going = [...new Set(wished)].flatMap((word) => homeworkOf(player, word) ?? [])
-  const chosen = [...going, ...player.homework.filter((homework) => !going.includes(homework)).reverse()].slice(
-    0,
-    count,
-  )
+  const others = player.homework.filter((homework) => !going.includes(homework)).reverse()
+  const chosen = [...going, ...others].slice(0, count)
   if (chosen.length === 0) return 0
   player.homework = player.homework.filter((homework) => !chosen.includes(homework))
-  work.state.deck.push(...chosen.map((homework) => homework.word))
-  const { shown, gone } = putBack(
-    work,
-    chosen.flatMap((homework) => homework.tiles.filter((tile) => tile !== null)),
-  )
-  logEvent(work, 'buried', { seat, count: chosen.length, shown, gone }, rule)
-  logEvent(work, 'buried-what', { seat, words: chosen.map((homework) => homework.word) }, rule, [seat])
+  const words = chosen.map(({ word }) => word)
+  work.state.deck.push(...words)
+  const tiles = chosen.flatMap((homework) => homework.tiles.filter((tile) => tile !== null))
+  logEvent(work, 'buried', { seat, count: chosen.length, ...putBack(work, tiles) }, rule)
+  logEvent(work, 'buried-what', { seat, words }, rule, [seat])
   return chosen.length
 }
 
@@ -77,10 +73,7 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
       over === 0 ? 'the cabinet is not too full' : given < over ? `there is no ${tile} in the cabinet` : ENOUGH,
     ),
   )
-  if (over > 0) {
-    const { shown, gone } = putBack(work, tiles)
-    logEvent(work, 'returned', { seat, shown, gone }, 'MS-11')
-  }
+  if (over > 0) logEvent(work, 'returned', { seat, ...putBack(work, tiles) }, 'MS-11')
   const tooMany = Math.max(0, player.homework.length - limitOf(table, player, 'homework'))
   const held = [...new Set(wishes.words)].filter((word) => player.homework.some((each) => each.word === word))
   const going = held.slice(0, tooMany)

@@ -1,9 +1,9 @@
 // After day 7: winner, elimination candidates, tokens, garnets (MM-18 to MM-21).
 import { at } from '../../../engine/at'
-import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
+import type { LogLine, Seat } from '../../../engine/log'
 import { seatsWithMost } from '../../../kit/turn'
-import type { LogCode } from '../prose'
 import type { Ending, Player } from '../types'
+import { logEvent } from './day'
 
 /** Fewer players than this have no candidates and no tokens (MM-21). */
 const LEAST_FOR_TOKENS = 8
@@ -30,7 +30,7 @@ export function endingOf(players: readonly Player[]): Ending {
 
 /** Logs the end of the game. */
 export function logEnding(log: LogLine[], players: readonly Player[], ending: Ending): void {
-  const logForAll = eventLogger<LogCode>().bind(null, { log, part: 0 })
+  const logForAll = logEvent.bind(null, { log, part: 0 })
   const coins = (seat: Seat): number => at(players, seat).coins
   const winners = leaders(players)
   logForAll('game-over', { winners, coins: coins(at(winners, 0)) }, 'MM-20')
