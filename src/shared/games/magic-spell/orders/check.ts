@@ -23,11 +23,11 @@ interface Check {
   readonly refuse: Say
 }
 
-const listed = (names: readonly string[]): string => names.join(', ') || 'empty'
+const namesIn = (names: readonly string[]): string => names.join(', ') || 'empty'
 
 function checkHomework({ homework, warn }: Check, word: Word): void {
   if (homework.includes(word)) return
-  warn('not-homework', `${word} is not among the homework now.`, `The homework: ${listed(homework)}.`, 'MS-4')
+  warn('not-homework', `${word} is not among the homework now.`, `The homework: ${namesIn(homework)}.`, 'MS-4')
 }
 
 function checkWeave(check: Check, act: ActOf<'weave'>): void {
@@ -42,7 +42,7 @@ function checkWeave(check: Check, act: ActOf<'weave'>): void {
     refuse('same-spell', `“${book.text(act, check.table)}” moves nothing.`, 'Name another spell.', 'MS-4')
   else if (act.from !== null) checkHomework(check, act.from)
   else if (act.tile !== null && me.cabinet?.includes(act.tile) === false)
-    warn('not-held', `There is no ${act.tile} in the cabinet now.`, `The cabinet: ${listed(me.cabinet)}.`, 'MS-4')
+    warn('not-held', `There is no ${act.tile} in the cabinet now.`, `The cabinet: ${namesIn(me.cabinet)}.`, 'MS-4')
 }
 
 function checkPlaces({ table, refuse }: Check, { word, at }: ActOf<'cast'>, effects: readonly CastEffect[]): void {
@@ -73,7 +73,7 @@ function checkCast(check: Check, act: ActOf<'cast'>): void {
     problemOf(
       'not-in-spellbook',
       `${act.word} is not in the spellbook.`,
-      `The spellbook: ${listed(me.spellbook)}.`,
+      `The spellbook: ${namesIn(me.spellbook)}.`,
       'MS-8',
     )
   }
