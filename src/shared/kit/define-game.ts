@@ -73,7 +73,8 @@ export interface GameSpec<Id extends string, P, S extends BaseState, O extends o
   readonly turnOf?: (state: S) => number
   /** The same for any state (`defaultAct`) says nothing of what a state has. */
   readonly defaults: Game<P, NoInfer<S>, O, V>['defaults']
-  readonly nothing?: Game<P, NoInfer<S>, O, V>['nothing']
+  /** Rule for a player who announces that nothing comes: they get the `defaults`. Or a function, if they get something else. */
+  readonly nothing?: string | Game<P, NoInfer<S>, O, V>['nothing']
   /** Words of orders and things (Game.vocabulary), made by `vocabularyOf`. */
   readonly vocabulary: Vocabulary<NoInfer<P>>
   /** Reading and writing of orders (kit/orders/orders.ts). */
@@ -98,11 +99,12 @@ const reportOf = (_table: Table<unknown>, view: View<BaseView>): GameReport => {
   return { ...own, players: players.map(({ name: _name, formerly: _formerly, out: _out, ...rest }) => rest) }
 }
 
-/** Default: what those get who send nothing, by no rule of its own. */
-const nothingOf = <P, S extends BaseState, O extends object, V extends View<BaseView>>(
-  spec: Pick<GameSpec<string, P, S, O, V>, 'nothing' | 'defaults'>,
-): Game<P, S, O, V>['nothing'] =>
-  spec.nothing ?? ((table, state, seat) => ({ ...spec.defaults(table, state, seat), rule: '' }))
+/** Default: the `defaults`, without a rule. */
+const nothingOf = <P, S extends BaseState, O extends object, V extends View<BaseView>>({
+  nothing = '',
+  defaults,
+}: Pick<GameSpec<string, P, S, O, V>, 'nothing' | 'defaults'>): Game<P, S, O, V>['nothing'] =>
+  typeof nothing === 'function' ? nothing : (table, state, seat) => ({ ...defaults(table, state, seat), rule: nothing })
 
 /** Those fields of a form that are filled in. */
 const given = <T extends object, K extends keyof T>(spec: T, ...keys: readonly K[]): Pick<T, K> =>

@@ -19,7 +19,7 @@ export function lettersOf(text: string): readonly number[] {
 }
 
 /** Five whole numbers from 1 to 26: "4 11 12 5 9". null = something else. */
-export function readValues(text: string): readonly number[] | null {
+function readValues(text: string): readonly number[] | null {
   const numbers = text.trim().split(/[\s,;/]+/)
   const values = numbers.map((word) => (/^\d{1,2}$/.test(word) ? Number(word) : 0))
   return values.length === LETTERED && values.every((n) => n >= 1 && n <= 26) ? values : null
@@ -45,7 +45,7 @@ function typedValues(table: FgTable): Result<ReadonlyMap<string, readonly number
   return ok(typed)
 }
 
-/** What the letters are taken from: the address; without one the handle; without either the name is the handle. */
+/** Source of the letters: the address, else the handle, else the name. */
 function source(seat: SeatFacts, contact: Contact | undefined): { readonly what: string; readonly text: string } {
   const address = (contact?.address ?? '').trim()
   if (address !== '') return { what: 'address', text: /<([^<>]+)>/.exec(address)?.[1] ?? address }
@@ -79,7 +79,7 @@ export function pieceValues(
   return problems.length > 0 ? err(problems) : ok(all)
 }
 
-export interface Piece {
+interface Piece {
   readonly value: number
   readonly multiplier: number
 }
@@ -89,7 +89,7 @@ type Hand = Pick<Player, 'values'>
 const numbered = ({ values }: Hand, piece: number): Piece =>
   piece <= LETTERED ? { value: values[piece - 1] ?? 0, multiplier: piece } : { value: PLAIN_VALUE, multiplier: 0 }
 
-/** A player's piece, or null where there is none of that number. */
+/** A player's piece, or null if there is none of that number. */
 export const pieceOf = (hand: Hand, piece: number): Piece | null =>
   Number.isInteger(piece) && piece >= 1 && piece <= PIECES ? numbered(hand, piece) : null
 

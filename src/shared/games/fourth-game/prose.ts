@@ -17,14 +17,14 @@ const isReason = (code: string): code is Reason => Object.hasOwn(REASONS, code)
 /** "7 and 24", or one of them; '' for neither. */
 export const hit = (total: number): string => [7, 24].filter((multiple) => total % multiple === 0).join(' and ')
 
-/** Whose post it is: one of the players, or who an unknown poster says they are. */
+/** The author of a post: a player, or the name an unknown poster gives. */
 const author = (p: Params): string => (p.has('seat') ? p.who : p.text('by') || 'Somebody unknown')
 
 const played = (p: Params): string =>
   `${p.number('number')}. ${author(p)} plays piece ${p.number('piece')}: ${signed(p.number('signed'))}, multiplier ${p.number('multiplier')}`
 const ruled = (p: Params): string => (p.yes('ruled') ? ', valid by the referee’s ruling' : '')
 
-/** What a total brought: ", a multiple of 7: 15 points"; '' for nothing. */
+/** Points for a total: ", a multiple of 7: 15 points"; '' if it is no multiple. */
 function scored(p: Params): string {
   const multiples = hit(p.number('total')).replace('and', 'and of')
   if (multiples === '') return ''
@@ -74,13 +74,13 @@ export const sentences = {
       : `The game is over: ${p.names('winners')} ${p.numbers('winners').length === 1 ? 'wins' : 'win'} with ${plural(p.number('score'), 'point')}.`,
 } satisfies Sentences<unknown>
 
-/** What can happen: what has a sentence. */
+/** Codes of log lines; each has a sentence. */
 export type LogCode = keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */
 export const say = proseOf<unknown>(sentences)
 
-/** What became of a play, for the list of imported posts: "no. 17, piece 3: +12, total 24, 30 points." */
+/** The outcome of a play, for the list of imported posts: "no. 17, piece 3: +12, total 24, 30 points." */
 export function outcomeOf(play: ResultOfPlay, number: number): string {
   const start = `no. ${number}, piece ${play.piece}: ${signed(play.signed)}`
   switch (play.status) {

@@ -26,14 +26,14 @@ export type Orders = PostOrders<Play>
 
 // ── State ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type PlayStatus = 'valid' | 'misplay' | 'late' | 'unknown'
+type PlayStatus = 'valid' | 'misplay' | 'late' | 'unknown'
 /** Why a play is a misplay (FG-4); '' otherwise. */
 export type Reason = '' | 'no-such-piece' | 'used' | 'value' | 'multiplier' | 'value-and-multiplier' | 'ruled'
 
 export interface ResultOfPlay {
   /** null: somebody who is not in the roster. */
   readonly seat: Seat | null
-  /** Who an unknown poster says they are; '' for a player. Never an address. */
+  /** The name an unknown poster gives; '' for a player. Never an address. */
   readonly by: string
   readonly id: string
   readonly at: string
@@ -49,14 +49,14 @@ export interface ResultOfPlay {
   readonly more: boolean
   /** Running total after it (FG-5). */
   readonly total: number
-  /** What FG-5 and FG-6 give, without bonuses. */
+  /** By FG-5 and FG-6, without bonuses. */
   readonly points: number
-  /** FG-6: it would have scored, had somebody else played since their last. */
+  /** FG-6: would have scored, but nobody else had played since the player's last. */
   readonly alone: boolean
 }
 
 export interface Player {
-  /** Nobody goes out: whoever stops posting stops playing. */
+  /** Never set: nobody goes out of this game. */
   readonly out?: never
   /** Values of pieces 1 to 5. */
   readonly values: readonly number[]
@@ -89,19 +89,19 @@ export interface State {
   readonly winners: readonly Seat[]
   readonly total: number
   readonly players: readonly Player[]
-  /** In the order received, whatever became of them. */
+  /** All plays in the order received. */
   readonly plays: readonly ResultOfPlay[]
   /** Who has used all ten pieces, in order. */
   readonly finished: readonly Finisher[]
   /** Index in `plays` of the last play that scored: worth 70 (FG-8). −1 = none. */
   readonly last: number
-  /** The referee's, in the order made; a later one about the same post counts. */
+  /** The referee's, in the order made; one for each post. */
   readonly overrules: readonly Overrule[]
 }
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface SeenPiece {
+interface SeenPiece {
   readonly value: number
   readonly multiplier: number
   readonly used: boolean
@@ -119,13 +119,13 @@ export interface GamePlayer {
 }
 
 export interface SeenPlay extends Omit<ResultOfPlay, 'by'> {
-  /** Name of the player, or who an unknown poster says they are. */
+  /** Name of the player, or the one an unknown poster gives. */
   readonly player: string
   /** Place in the list, from 1. */
   readonly number: number
 }
 
-/** What the Fourth Game adds to the envelope of every view: the same for all viewers. */
+/** Fields that the Fourth Game adds to every view, the same for all viewers. */
 export interface GameFields {
   readonly total: number
   readonly players: readonly GamePlayer[]

@@ -1,4 +1,4 @@
-// What each viewer may know: everything but addresses, which no state holds. Built field by field all the same.
+// The views: everything is public except addresses, which no state holds. Built field by field all the same.
 import { at } from '../../engine/at'
 import { PUBLIC, type Viewer } from '../../engine/log'
 import { nameOf, viewOf } from '../../kit/view'

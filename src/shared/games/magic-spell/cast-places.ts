@@ -1,4 +1,4 @@
-// Places named with a cast, shared out among the effects of its spell, and what is wrong with them no matter what lies there (MS-8, MS-18).
+// Shares out the places named with a cast among the effects of its spell, and checks them whatever lies there (MS-8, MS-18).
 import { plural } from '../../kit/prose'
 import { placesWanted, type CastEffect } from './effects'
 import { hasRuleset2, type MsTable } from './table'
@@ -7,7 +7,7 @@ import { hasRuleset2, type MsTable } from './table'
 export type Shared = readonly (readonly number[])[]
 
 /** Why places cannot be used, as a code and in words. */
-export interface Misplaced {
+interface Misplaced {
   readonly code: 'places-missing' | 'places-too-many' | 'places-twice'
   readonly why: string
 }
@@ -25,7 +25,7 @@ const missing = (why: string): Misplaced => ({
 })
 const twice = (why: string): Misplaced => ({ code: 'places-twice', why })
 
-/** Why places are wrong, as it is said: results have kept “1 are named”. */
+/** The reason as shown to players. Recorded results keep “1 are named”. */
 export const placesWords = (why: string): string => why.replace(/\b1 are named$/u, 'one is named')
 
 /** MS-8 as ruleset 1 has it: no place twice, and of the places to swap an even number. */

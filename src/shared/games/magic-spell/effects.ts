@@ -2,7 +2,10 @@
 import { isObject } from '../../engine/json'
 import { plural } from '../../kit/prose'
 
-/** Effects of a spell that must be cast. `target`: the other player named; `others`: every other player. */
+/** `target`: the other player named; `others`: every other player. */
+export type Who = 'self' | 'target' | 'others'
+
+/** Effects of a spell that must be cast. */
 export type CastEffect =
   /** Look at n laboratory places; nobody else does. */
   | { readonly verb: 'peek'; readonly n: number }
@@ -11,7 +14,7 @@ export type CastEffect =
   /** Turn n places face up until the caster's next turn. */
   | { readonly verb: 'show'; readonly n: number }
   /** Spirit gained or lost. */
-  | { readonly verb: 'spirit'; readonly who: 'self' | 'target' | 'others'; readonly by: number }
+  | { readonly verb: 'spirit'; readonly who: Who; readonly by: number }
   /** Spirit that passes to the caster. */
   | { readonly verb: 'drain'; readonly who: 'target' | 'others'; readonly n: number }
   /** Take n tiles from the target's cabinet, by the dice. */
@@ -23,7 +26,7 @@ export type CastEffect =
   /** Draw n spells as homework. */
   | { readonly verb: 'draw'; readonly n: number }
   /** Homework put under the deck, the last first; its tiles return. */
-  | { readonly verb: 'bury'; readonly who: 'self' | 'target' | 'others'; readonly n: number }
+  | { readonly verb: 'bury'; readonly who: Who; readonly n: number }
   /** n weaves at once without the usual point of spirit. */
   | { readonly verb: 'weave'; readonly n: number }
   /** The target shows homework or cabinet. */
@@ -67,7 +70,7 @@ export const VERBS: {
   limit: { kind: 'always', shape: { of: ['cabinet', 'homework'], by: n(6) } },
 }
 
-/** What is wrong with one parameter of an effect, in words; null when nothing is. */
+/** The mistake in one parameter of an effect, in words, or null. */
 function wrongParameter(verb: string, key: string, range: Range, value: unknown): string | null {
   if (!('from' in range))
     return range.some((choice) => choice === value) ? null : `"${key}" of "${verb}" must be one of ${range.join(', ')}`
@@ -76,7 +79,7 @@ function wrongParameter(verb: string, key: string, range: Range, value: unknown)
   return `"${key}" of "${verb}" must be a whole number from ${from} to ${to}${from < 0 && to > 0 ? ', not 0' : ''}`
 }
 
-/** What is wrong with one effect as read from a pack, in words; null when nothing is. */
+/** The mistake in one effect as read from a pack, in words, or null. */
 export function wrongEffect(json: unknown, kind: 'cast' | 'always'): string | null {
   if (!isObject(json) || typeof json['verb'] !== 'string') return 'an effect must be { "verb": "…", … }'
   const verb = json['verb']
@@ -104,7 +107,6 @@ export function placesWanted(effect: CastEffect): number {
   return effect.verb === 'peek' || effect.verb === 'show' || effect.verb === 'fetch' ? effect.n : 0
 }
 
-type Who = 'self' | 'target' | 'others'
 const WHO: { readonly [who in Who]: string } = {
   self: 'you',
   target: 'a player you name',
@@ -113,7 +115,7 @@ const WHO: { readonly [who in Who]: string } = {
 /** "you lose", "every other player loses". */
 const does = (who: Who, verb: string): string => `${WHO[who]} ${verb}${who === 'self' ? '' : 's'}`
 
-/** What a player shows, as a sentence names it. */
+/** Names of the things a player may show, for sentences. */
 export const WHOLE = { homework: 'all homework', cabinet: 'the whole cabinet' } as const
 
 const CHEAPER = {

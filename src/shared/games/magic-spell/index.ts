@@ -5,16 +5,17 @@ import { checkOrders } from './orders/check'
 import { msOrders, vocabulary } from './orders/read'
 import { packKind } from './pack'
 import { due } from './rules/clock'
-import { defaults, nothing } from './rules/defaults'
+import { defaults } from './rules/defaults'
 import { invariants } from './rules/invariants'
 import { offers } from './rules/next-orders'
 import { resolve, turnSoFar } from './rules/round'
 import { rulings } from './rules/rulings'
-import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
+import { MAX_PLAYERS, MIN_PLAYERS, setup } from './rules/setup'
 import { pictures } from './telling/drawing'
 import { say } from './prose'
 import { report } from './telling/report'
 import { sheet } from './telling/sheets'
+import { options } from './table'
 import { view } from './view'
 
 export const magicSpell = defineGame({
@@ -43,7 +44,7 @@ export const magicSpell = defineGame({
   orders: msOrders,
   check: checkOrders,
   defaults,
-  nothing,
+  nothing: 'MS-24',
   overRule: 'MS-12',
   resolve,
   nextOrders: offers,

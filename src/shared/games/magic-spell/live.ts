@@ -1,4 +1,4 @@
-// A player's live sheet of Magic Spell: of the spells those whose cards are in the player's view.
+// A player's live sheet of Magic Spell. It holds only spells whose cards are in the player's view.
 import type { Problem } from '../../engine/result'
 import { NOT_ON_SHEET, type LiveKind } from '../../kit/live'
 import { checkOrders } from './orders/check'
@@ -35,7 +35,7 @@ export const live: LiveKind<Pack, MsView, Orders> = {
   },
   open: (taken) => {
     const spells = taken as unknown as readonly Spell[]
-    // Reading looks spells up by their words and asks nothing else of the pack.
+    // Reading only looks spells up by their words.
     return { spells, byWord: new Map(spells.map((spell) => [spell.word, spell])) } as unknown as Pack
   },
   examples: ({ seat, players }, slot) => {

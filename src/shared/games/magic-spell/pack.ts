@@ -27,7 +27,7 @@ export interface Pack extends PackHead {
   readonly byWord: ReadonlyMap<Word, Spell>
 }
 
-export const LEAST_SPELLS = 36
+const LEAST_SPELLS = 36
 const MOST_SPELLS = 300
 const MOST_TILES = 300
 /** Enough to fill six cabinets and leave something to scrounge. */

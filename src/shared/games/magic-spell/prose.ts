@@ -1,5 +1,5 @@
-// The one place where log codes of Magic Spell become sentences. Parameters of each code are with its sentence; what happens in
-// every game (conditions, a game that is over) is told by the kit.
+// The one place where log codes of Magic Spell become sentences. Parameters of each code are with its sentence; the kit has
+// the sentences of all games (conditions, a game that is over).
 import { isObject, type Json, type JsonObject } from '../../engine/json'
 import { listed, ORDINALS, plural, proseOf, type Params, type Sentences } from '../../kit/prose'
 import { curly } from '../../sheets/curly'
@@ -12,13 +12,13 @@ import { nameOf } from './table'
 const textsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-/** "E at 3 and T at 17"; '' where nothing was shown. */
+/** "E at 3 and T at 17"; '' if nothing was shown. */
 const shown = (p: Params): string =>
   p.objects('shown').length === 0
     ? ''
     : listed(p.objects('shown').map(({ tile, place }) => `${String(tile)} at ${String(place)}`))
 
-/** Stones that left the game, as a sentence of its own with a space before it; '' where none did. */
+/** A sentence on stones that left the game, after a space; '' if none did. */
 function gone(p: Params): string {
   const stones = p.texts('gone')
   return stones.length === 0 ? '' : ` ${stones.join(' ')} ${stones.length === 1 ? 'leaves' : 'leave'} the game.`
@@ -29,12 +29,12 @@ const places = (p: Params): string =>
 
 const nth = (p: Params, key: string): string => ORDINALS[p.number(key)] ?? `${p.number(key)}th`
 
-/** " for 2 spirit"; '' where it was free. */
+/** " for 2 spirit"; '' if free. */
 const price = (p: Params, key: string): string => (p.number(key) > 0 ? ` for ${p.number(key)} spirit` : '')
 
 const nowHas = (p: Params): string => `and now has ${p.number('spirit')}`
 
-/** "2 tiles, 1 homework spell and OBEAH": what a side of a trade gives, by number or by name. */
+/** "2 tiles, 1 homework spell and OBEAH": a side of a trade, by number or by name. */
 function tradeSide(p: Params, key: string): string {
   const value = p.raw(key)
   const { tiles = 0, homework = 0, books = [] }: JsonObject = isObject(value) ? value : {}
@@ -204,7 +204,7 @@ export const sentences = {
   },
 } satisfies Sentences<Pack>
 
-/** What can happen: what has a sentence. */
+/** Codes of log lines; each has a sentence. */
 export type LogCode = keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */

@@ -1,9 +1,10 @@
-// The table of a Magic Spell game: its pack and options, read in one place; what spells and tiles are.
+// The table of a Magic Spell game: its options, spells, prices and limits.
 import type { Table } from '../../kit/game'
+import { nestingOption, option, type Option } from '../../kit/options'
+import type { Seat } from '../../engine/log'
 import type { CastEffect } from './effects'
 import type { Pack, Spell } from './pack'
 import { STONES, type Player, type Tile, type Word } from './types'
-import { option } from '../../kit/options'
 
 export type MsTable = Table<Pack>
 /** The part of a table that sentences need: who sits there. */
@@ -12,15 +13,67 @@ export type Named = Pick<MsTable, 'seats'>
 /** Whether a campaign is played by what ruleset 2 changed (MS-15, MS-17 to MS-20). */
 export const hasRuleset2 = ({ ruleset }: Pick<MsTable, 'ruleset'>): boolean => ruleset >= 2
 
-export const isSingle = (table: MsTable): boolean => paceOption.of(table) === 'single'
-export const hasStones = (table: MsTable): boolean => philosophersStoneOption.of(table)
-export const isOpenResearch = (table: MsTable): boolean => openResearchOption.of(table)
-export const hasMemoryAid = (table: MsTable): boolean => memoryAidOption.of(table)
+// ── Options ───────────────────────────────────────────────────────────────────────────────────────────────
 
+const pace = option.choice(
+  'pace',
+  'Pace',
+  'A whole round at each deadline, one turn of every player; or a single turn at each deadline (MS-1).',
+  [
+    ['round', 'A round at each deadline'],
+    ['single', 'One turn at each deadline'],
+  ],
+)
+
+const courseloadOption = option.choice(
+  'courseload',
+  'Courseload',
+  'Credits that start the end: 9, or 12 or 15 for a Heavy Courseload (MS-12, MS-14).',
+  [
+    ['9', '9 credits'],
+    ['12', '12 credits (heavy)'],
+    ['15', '15 credits (heavy)'],
+  ],
+)
+
+const philosophersStone = option.yesNo(
+  'philosophersStone',
+  'Philosopher’s Stone',
+  'Three tiles stand for any letter, one in a spell; they leave the game when the spell is done, and are worth a credit each in a cabinet at the end (MS-14).',
+)
+
+const openResearch = option.yesNo('openResearch', 'Open Research', 'Tiles on spells in progress lie face up (MS-14).')
+
+const memoryAid = option.yesNo(
+  'memoryAid',
+  'Memory aid',
+  'Prints on each player’s sheet what they have seen in the laboratory. It is a memory game: usually off.',
+)
+
+export const options: readonly Option<unknown>[] = [
+  pace,
+  courseloadOption,
+  philosophersStone,
+  openResearch,
+  memoryAid,
+  nestingOption(),
+]
+
+export const isSingle = (table: MsTable): boolean => pace.of(table) === 'single'
+export const hasStones = philosophersStone.of
+export const isOpenResearch = openResearch.of
+export const hasMemoryAid = memoryAid.of
 /** Credits that start the end (MS-12, MS-14). */
 export const courseload = (table: MsTable): number => Number(courseloadOption.of(table))
 
+// ── Spells, prices, limits ────────────────────────────────────────────────────────────────────────────────
+
 export { nameOf } from '../../kit/view'
+
+/** Seats of the other players who are still in the game. */
+export const othersOf = (players: readonly { readonly out: boolean }[], seat: Seat | null): readonly Seat[] =>
+  players.flatMap(({ out }, other) => (out || other === seat ? [] : [other]))
+
 export const isStone = (tile: Tile): boolean => STONES.includes(tile)
 
 /** The spell of a word; undefined for a word not in the pack. */
@@ -32,8 +85,8 @@ export const creditsOf = (table: MsTable, spellbook: readonly Word[]): number =>
 
 export const castOf = (spell: Spell): readonly CastEffect[] => (spell.kind === 'cast' ? spell.effect : [])
 
-export const CABINET = 6
-export const HOMEWORK = 4
+const CABINET = 6
+const HOMEWORK = 4
 
 /** Sum of the changes of one kind that a player's always-on spells make. */
 function changed(table: MsTable, player: Player, verb: 'cost' | 'gain' | 'limit', key: string): number {
@@ -47,7 +100,7 @@ function changed(table: MsTable, player: Player, verb: 'cost' | 'gain' | 'limit'
   return sum
 }
 
-export type Cost = 'weave' | 'transfer' | 'research' | 'cast'
+type Cost = 'weave' | 'transfer' | 'research' | 'cast'
 /** A price after the player's own always-on spells; never below 0. */
 export const priceOf = (table: MsTable, player: Player, of: Cost, usual: number): number =>
   Math.max(0, usual + changed(table, player, 'cost', of))
@@ -64,44 +117,3 @@ export function guardOf(table: MsTable, player: Player, from: 'tiles' | 'spirit'
   }
   return null
 }
-
-// ── Options ───────────────────────────────────────────────────────────────────────────────────────────────
-
-export const paceOption = option.choice(
-  'pace',
-  'Pace',
-  'A whole round at each deadline, one turn of every player; or a single turn at each deadline (MS-1).',
-  [
-    ['round', 'A round at each deadline'],
-    ['single', 'One turn at each deadline'],
-  ],
-)
-
-export const courseloadOption = option.choice(
-  'courseload',
-  'Courseload',
-  'Credits that start the end: 9, or 12 or 15 for a Heavy Courseload (MS-12, MS-14).',
-  [
-    ['9', '9 credits'],
-    ['12', '12 credits (heavy)'],
-    ['15', '15 credits (heavy)'],
-  ],
-)
-
-export const philosophersStoneOption = option.yesNo(
-  'philosophersStone',
-  'Philosopher’s Stone',
-  'Three tiles stand for any letter, one in a spell; they leave the game when the spell is done, and are worth a credit each in a cabinet at the end (MS-14).',
-)
-
-export const openResearchOption = option.yesNo(
-  'openResearch',
-  'Open Research',
-  'Tiles on spells in progress lie face up (MS-14).',
-)
-
-export const memoryAidOption = option.yesNo(
-  'memoryAid',
-  'Memory aid',
-  'Prints on each player’s sheet what they have seen in the laboratory. It is a memory game: usually off.',
-)

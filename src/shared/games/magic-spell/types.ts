@@ -52,7 +52,7 @@ export type Act =
       /** Tiles are taken from those of the places looked at or shown for which it holds (MS-22). */
       readonly take?: Condition
     }
-  /** What goes first when limits are checked at the end of the turn (MS-11). */
+  /** Tiles to give up first when limits are checked at the end of the turn (MS-11). */
   | { readonly do: 'return'; readonly tiles: readonly Tile[] }
   | { readonly do: 'bury'; readonly words: readonly Word[] }
   | {
@@ -62,6 +62,7 @@ export type Act =
       readonly get: readonly Item[]
     }
 
+export type ActOf<Kind> = Extract<Act, { readonly do: Kind }>
 export type Step = StepOf<Act>
 
 /** One sheet: what to do in the player's own turn, one after another, and trades. */
@@ -78,8 +79,8 @@ export interface Place {
   readonly changed: number
 }
 
-/** What a player saw at a place. */
-export interface Sight {
+/** A tile that a player saw at a place. */
+interface Sight {
   readonly tile: Tile
   readonly turn: number
   /** Something came or went there since. */
@@ -127,7 +128,7 @@ export interface State {
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface SeenPlace {
+interface SeenPlace {
   readonly occupied: boolean
   /** Known to this viewer now: it lies face up, or the viewer is the referee. */
   readonly tile: Tile | null
@@ -145,7 +146,7 @@ export interface SeenHomework {
   readonly open: readonly Tile[] | null
 }
 
-export interface GamePlayer {
+interface GamePlayer {
   readonly spirit: number
   readonly credits: number
   readonly spellbook: readonly Word[]
@@ -161,13 +162,13 @@ export interface SeenCard {
   readonly credits: number
   readonly text: string
   readonly kind: 'cast' | 'always'
-  /** What it costs to cast, for a seat after its own always-on spells. */
+  /** To cast it; for a seat, after its own always-on spells. */
   readonly cost: { readonly spirit: number; readonly tiles: number }
-  /** What its caster may name: a player, so many places, so many homework spells to bury. */
+  /** Targets its caster may name: a player, numbers of places and of homework spells to bury. */
   readonly names: { readonly player: boolean; readonly places: number; readonly bury: number }
 }
 
-/** What a viewer may know beside what every game shows. */
+/** Fields of the view beyond those of every game. */
 export interface GameFields extends Pick<State, 'start' | 'next' | 'target' | 'ending' | 'removed'> {
   /** Seats that take a turn in the coming resolution, in order. */
   readonly order: readonly Seat[]

@@ -1,4 +1,4 @@
-// What each viewer may know (MS-3, MS-5, MS-14): an allow-list, built field by field. Nothing else makes an MsView.
+// The allow-list: each viewer's view (MS-3, MS-5, MS-14), built field by field. Nothing else makes an MsView.
 import type { Seat, Viewer } from '../../engine/log'
 import { asView } from '../../kit/game'
 import { viewOf } from '../../kit/view'
@@ -19,7 +19,7 @@ function seenHomework({ word, tiles }: Homework, own: boolean, open: boolean): S
   }
 }
 
-/** What is seen of a player. @param own the viewer is that player or the referee */
+/** A player as a viewer sees them. @param own the viewer is that player or the referee */
 function seenPlayer(table: MsTable, player: Player, own: boolean): GameFields['players'][number] {
   const open = isOpenResearch(table)
   return {
@@ -37,7 +37,7 @@ const letterOf = ({ hand }: State, seat: Seat | null): Tile | null =>
   hand !== null && hand.seat === seat ? hand.tile : null
 
 type Names = SeenCard['names']
-/** What casting a spell asks for. */
+/** Targets to name when casting a spell. */
 function namesAsked(spell: Spell): Names {
   const effects = castOf(spell)
   const sum = (of: (effect: CastEffect) => number): number => effects.reduce((n, each) => n + of(each), 0)
@@ -57,7 +57,7 @@ function seenCard(table: MsTable, player: Player | undefined, word: Word): reado
   return [{ word, meaning, credits, text, kind, cost: { spirit, tiles: cost.tiles }, names: namesAsked(spell) }]
 }
 
-/** Players and clock as one seat may see them: all its conditions may ask for. */
+/** Players and clock as one seat may see them, for its conditions. */
 export const seenByFacts = (table: MsTable, state: State, seat: Seat): SeenByFacts =>
   asView({
     seat,

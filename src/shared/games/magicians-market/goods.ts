@@ -8,7 +8,7 @@ export const MAGICIAN_NOS: readonly MagicianNo[] = [0, 1, 2, 3, 4, 5, 6]
 
 export const add = (a: Units, b: Units): Units => a.map((n, g) => n + (b[g] ?? 0))
 export const take = (a: Units, b: Units): Units => a.map((n, g) => n - (b[g] ?? 0))
-/** Adds units of one good to amounts that are being worked out. */
+/** Adds units of one good to a mutable list of amounts. */
 export function put(units: number[], good: number, n: number): void {
   units[good] = (units[good] ?? 0) + n
 }
@@ -16,9 +16,11 @@ export const total = (units: Units): number => units.reduce((sum, n) => sum + n,
 export const kinds = (units: Units): number => units.reduce((sum, n) => sum + (n > 0 ? 1 : 0), 0)
 export const one = (good: GoodNo): Units => NOTHING.map((_, g) => (g === good ? 1 : 0))
 export const isGoodNo = (n: unknown): n is GoodNo => GOOD_NOS.includes(n as GoodNo)
+/** MM-4: exactly three different goods; otherwise nothing is generated. */
+export const isGeneration = (named: readonly GoodNo[]): boolean => named.length === 3 && new Set(named).size === 3
 export const isMagicianNo = (n: unknown): n is MagicianNo => MAGICIAN_NOS.includes(n as MagicianNo)
 
-/** MM-16: what a show pays with this bag; nothing for an empty one. */
+/** Pay of a show with this bag (MM-16); 0 for an empty one. */
 export function payOfShow(bag: Units): number {
   const different = kinds(bag)
   return 3 * different + 2 * Math.max(...bag) + (different === GOODS.length ? 10 : 0)
@@ -27,7 +29,7 @@ export function payOfShow(bag: Units): number {
 /** "wand", "wands"; "deck of cards" is called deck. */
 export const goodName = (good: number, units = 1): string => `${GOODS[good] ?? 'good'}${units === 1 ? '' : 's'}`
 const SHOWN = MAGICIANS.map((name) => name.replace(/"(.*)"/u, '“$1”'))
-/** A name as readers see it, its quotation marks curly. */
+/** A magician's name with curly quotation marks. */
 export const magicianName = (magician: number): string => SHOWN[magician] ?? 'a magician'
 
 const SHORT = ['Flavio', 'Jackie', 'Julius', 'Orange And Green', 'Pierre', 'Blaire', 'The Strange'] as const

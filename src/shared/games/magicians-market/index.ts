@@ -7,7 +7,7 @@ import { acts } from './orders/acts'
 import { GOOD_VOCABULARY } from './orders/nouns'
 import { HEADINGS, mmOrders } from './orders/read'
 import { packKind } from './pack'
-import { defaults, nothing } from './rules/defaults'
+import { defaults } from './rules/defaults'
 import { invariants } from './rules/invariants'
 import { rulings } from './rules/rulings'
 import { MAX_PLAYERS, MIN_PLAYERS, options, setup } from './rules/setup'
@@ -51,7 +51,7 @@ export const magiciansMarket = defineGame({
   orders: mmOrders,
   check: checkMmOrders,
   defaults,
-  nothing,
+  nothing: 'MM-22',
   overRule: 'MM-18',
   resolve,
   view,

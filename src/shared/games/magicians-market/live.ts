@@ -1,4 +1,4 @@
-// A player's live sheet of Magician's Market. Orders ask nothing of the pack.
+// A player's live sheet of Magician's Market. Reading orders needs no pack.
 import { noPack, type LiveKind } from '../../kit/live'
 import { checkMmOrders } from './orders/check'
 import { mmOrders } from './orders/read'

@@ -20,7 +20,7 @@ export interface Taste {
 }
 
 export interface Pack extends PackHead {
-  /** Per magician: tastes 1, 2, 3; of The Strange one alone. */
+  /** Per magician: tastes 1, 2, 3; The Strange has only one. */
   readonly tastes: readonly (readonly Taste[])[]
 }
 
@@ -29,7 +29,7 @@ const QUANTITIES = ['all', 'half', 'third', 'median'] as const
 /** Largest fixed number a taste may name. */
 const MOST_UNITS = 99
 
-/** Why a pack is refused, with what to write instead. */
+/** Refusals of a pack, each with its remedy. */
 const REMEDIES = {
   'pack-tastes': 'Give them as { "Jackie Dazzle III": [ … ], … }.',
   'magician-unknown': `They are ${MAGICIANS.join('; ')}.`,
@@ -48,7 +48,7 @@ const isIn = <T extends string>(list: readonly T[], value: unknown): value is T 
   (list as readonly unknown[]).includes(value)
 const jsonStart = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 40)
 
-/** Straight quotes for curly ones: the third magician's name has some. */
+/** Replaces curly quotes with straight ones, as in the third magician's name. */
 const straight = (name: unknown): unknown =>
   typeof name === 'string' ? name.replace(/[\u201c\u201d\u201e]/gu, '"').trim() : name
 const magicianNo = (name: unknown): MagicianNo | null =>
@@ -69,7 +69,7 @@ function readQuantity(json: unknown): QuantityRule | null {
   return typeof json === 'number' && Number.isInteger(json) && json >= 1 && json <= MOST_UNITS ? json : null
 }
 
-/** @param name what the taste is called in refusals */
+/** @param name of the taste in refusals */
 function readTaste(json: unknown, name: string, path: JsonPath, refuse: Refuse): Taste | null {
   if (!isObject(json)) {
     refuse('taste-shape', `${name} is missing or is not a taste.`, ...path)
@@ -85,7 +85,7 @@ function readTaste(json: unknown, name: string, path: JsonPath, refuse: Refuse):
   return good === null || seller === null || quantity === null ? null : { good, seller, quantity }
 }
 
-/** What the tastes together must fulfil. @param keys names of the magicians as the pack writes them */
+/** Checks the tastes against one another. @param keys names of the magicians as the pack writes them */
 function checkTogether(tastes: readonly (readonly (Taste | null)[])[], keys: readonly string[], refuse: Refuse): void {
   const regular = tastes.slice(0, THE_STRANGE)
   const usesMedian = ({ quantity, seller }: Taste): boolean => quantity === 'median' || seller.rule === 'median-holder'

@@ -154,7 +154,7 @@ export const sentences = {
   },
 } satisfies Sentences<Pack>
 
-/** What can happen: what has a sentence. */
+/** Codes of log lines; each has a sentence. */
 export type LogCode = keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */

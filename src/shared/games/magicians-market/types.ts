@@ -51,7 +51,7 @@ export interface Bid {
 
 /** One submission (MM-4 to MM-7, MM-13). Lists keep the order in which things were written. */
 export interface Orders {
-  /** As named, right or wrong (MM-4); null when nothing is said of generating. */
+  /** As named, right or wrong (MM-4); null if the orders do not mention generating. */
   readonly generate: readonly GoodNo[] | null
   readonly extra: readonly Step<Extra>[]
   readonly gifts: readonly Step<Gift>[]
@@ -73,13 +73,13 @@ export interface Sale {
   readonly taste: 1 | 2 | 3
   readonly good: GoodNo
   readonly seller: Seat
-  /** What the magician tried to buy. */
+  /** Units the magician tried to buy. */
   readonly tried: number
   readonly units: number
   readonly price: number
 }
 
-/** A show, or none: `host` null (MM-14, MM-15). `bag` is what the magician carried. */
+/** A show; `host` is null if there was none (MM-14, MM-15). `bag` is what the magician carried. */
 export interface Show {
   readonly magician: MagicianNo
   readonly host: Seat | null
@@ -121,7 +121,7 @@ export interface DayResult {
   readonly shows: readonly Show[]
 }
 
-/** What the end of the game brings (MM-18 to MM-21). */
+/** Results of the end of the game (MM-18 to MM-21). */
 export interface Ending {
   readonly candidates: readonly Seat[]
   readonly tokens: readonly Seat[]
@@ -170,14 +170,14 @@ export type NoSale = (typeof NO_SALE)[number]
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is known of a seat. */
-export interface SeenPlayer {
+/** A seat's coins and goods as a viewer sees them. */
+interface SeenPlayer {
   /** null when hidden from this viewer (MM-3). */
   readonly coins: number | null
   readonly goods: Units
 }
 
-/** What is hidden of a seat's day (MM-3): for its owner and the referee. */
+/** The hidden part of a seat's day (MM-3), for its owner and the referee. */
 export type SeenPrivate = Pick<DayBook, 'extra' | 'given' | 'received' | 'coinsBefore' | 'bid' | 'bidOn'>
 
 export interface SeenBook extends Pick<
@@ -195,7 +195,7 @@ export interface SeenDay extends Omit<DayResult, 'books'> {
   readonly books: readonly SeenBook[]
 }
 
-/** What a viewer may know beside what every game shows. */
+/** Fields of the view beyond those of every game. */
 export interface GameFields extends Pick<State, 'prices' | 'bags' | 'ending'> {
   readonly players: readonly SeenPlayer[]
   readonly history: readonly SeenDay[]

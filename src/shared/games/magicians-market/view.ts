@@ -1,7 +1,7 @@
 // The allow-list: what each viewer may see (MM-3). Coins, bids and givers are the owner's and the referee's.
 import { at } from '../../engine/at'
-import type { Seat, Viewer } from '../../engine/log'
-import { viewOf } from '../../kit/view'
+import type { Viewer } from '../../engine/log'
+import { mayKnow, viewOf } from '../../kit/view'
 import { add, take } from './goods'
 import type { MmTable } from './table'
 import type { DayBook, DayResult, GameFields, SeenBook, SeenDay, SeenPrivate, State, Units } from './types'
@@ -15,7 +15,7 @@ const own = (book: DayBook): SeenPrivate => ({
   bidOn: book.bidOn,
 })
 
-/** Everything that changed before the shopping beside generation: what the two public inventories show anybody. */
+/** Changes before the shopping other than generation. The two public inventories show them to anybody. */
 function other(book: DayBook): Units {
   const change = take(add(book.goodsAfter, book.sold), book.goodsBefore)
   return change.map((n, g) => n - book.generated.filter((good) => good === g).length)
@@ -34,7 +34,7 @@ const seenBook = (book: DayBook): SeenBook => ({
   coinsAfter: null,
 })
 
-/** Cache: the open part of each day in memory, which every later view shows again. Without it a game takes an eighth longer. */
+/** Cache: the open part of each day in memory, because every later view shows it again. */
 const open = new WeakMap<DayResult, SeenDay>()
 function openDay(played: DayResult): SeenDay {
   const known = open.get(played)
@@ -46,38 +46,24 @@ function openDay(played: DayResult): SeenDay {
   return made
 }
 
-/** A book with what its owner and the referee see. */
-const ownBook = (seen: SeenBook, book: DayBook): SeenBook => ({
-  ...seen,
-  own: own(book),
-  coinsAfter: book.coinsAfter,
-})
-
-/** A day with what this viewer may see beside it: `mine` says whose books are open, `over` that all coins are. */
-function seenDay(played: DayResult, mine: Seat | 'all' | null, over: boolean): SeenDay {
+/** A day as one viewer sees it. @param over all coins are open */
+function seenDay(played: DayResult, viewer: Viewer, over: boolean): SeenDay {
   const shared = openDay(played)
-  const books = [...shared.books]
-  const opened = mine === 'all' ? books.keys() : mine === null ? [] : [mine]
-  if (over)
-    for (const [seat, seen] of books.entries()) books[seat] = { ...seen, coinsAfter: at(played.books, seat).coinsAfter }
-  for (const seat of opened) {
-    const [seen, book] = [shared.books[seat], played.books[seat]]
-    if (seen !== undefined && book !== undefined) books[seat] = ownBook(seen, book)
-  }
+  const books = shared.books.map((seen, seat): SeenBook => {
+    const book = at(played.books, seat)
+    if (mayKnow(viewer, seat)) return { ...seen, own: own(book), coinsAfter: book.coinsAfter }
+    return over ? { ...seen, coinsAfter: book.coinsAfter } : seen
+  })
   return { ...shared, books }
 }
 
 function see(_table: MmTable, { prices, bags, players, history, ending, over }: State, viewer: Viewer): GameFields {
-  const mine = viewer.kind === 'referee' ? 'all' : viewer.kind === 'seat' ? viewer.seat : null
   return {
     prices,
     bags,
     ending,
-    players: players.map(({ coins, goods }, seat) => ({
-      coins: mine === 'all' || mine === seat || over ? coins : null,
-      goods,
-    })),
-    history: history.map((played) => seenDay(played, mine, over)),
+    players: players.map(({ coins, goods }, seat) => ({ coins: over || mayKnow(viewer, seat) ? coins : null, goods })),
+    history: history.map((played) => seenDay(played, viewer, over)),
   }
 }
 

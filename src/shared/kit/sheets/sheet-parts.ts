@@ -98,9 +98,11 @@ export const fact = (label: string, ...text: Text): Fact => ({ label, text })
 /** One sentence in larger type. */
 export const lead = (text: Text): Block => ({ block: 'story', lines: [{ text, lead: true }] })
 
-/** Sentences as a story; [] without sentences. */
-export const storyOf = (sentences: readonly Text[]): Block[] =>
-  sentences.length === 0 ? [] : [{ block: 'story', lines: sentences.map((text) => ({ text })) }]
+/** Sentences as a story; [] without sentences. @param isLead whether a sentence is in larger type */
+export const storyOf = (sentences: readonly Text[], isLead: (at: number) => boolean = () => false): Block[] => {
+  const lines = sentences.map((text, i) => ({ text, ...(isLead(i) ? { lead: true } : {}) }))
+  return lines.length === 0 ? [] : [{ block: 'story', lines }]
+}
 
 // ── The document ──────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,4 @@
-// One line as a play (FG-3): what it says, or how near it comes. Works on plain text (order-text/source).
+// Parses one line as a play (FG-3), or finds how near it comes. Works on plain text (order-text/source).
 import { lex, type Tok } from '../../../engine/order-text/lexer'
 import { inFigures } from '../../../engine/order-text/number-words'
 import { isOneOf, past, splitWords } from '../../../kit/orders/order-tokens'
@@ -13,7 +13,7 @@ const PIECE =
 const VALUES = /\(?([+-]?)\s*(\d{1,9})\s*[,;]\s*[x×]?\s*(\d{1,9})(.*)$/iy
 const NEAR = /piece\b(?=.*\d)/iy
 
-/** What patterns find one behind the other from the start of a line: their groups, or null. */
+/** Groups of patterns that match one after another from the start of a line, or null. */
 function parsedBy(line: string, ...patterns: readonly RegExp[]): readonly string[] | null {
   let from = 0
   const groups: string[] = []
@@ -27,7 +27,7 @@ function parsedBy(line: string, ...patterns: readonly RegExp[]): readonly string
   return groups
 }
 
-/** Nothing that matters: closing marks, full stops and a smile. */
+/** A tail without meaning: closing marks, full stops, a smiley. */
 const BARE =
   /^(?:,?\s+(?:please|thanks|thank you|cheers)\b)?[\s*_~"').!-]*(?:\s[:;]-?[)D][\s.!]*|[.!]\s+(?!(?:NO|OR|IF|MY|IS|BY)\b)[A-Z]\.?[A-Z]\.?)?$/
 /** A remark set off from the play. */
@@ -41,7 +41,7 @@ const BEFORE = splitWords(
 )
 const PIECES = splitWords('piece peice peace pice piec pieces pc')
 const NUMBERED = splitWords('number num no nr # .')
-/** Signs that end talk in front of a play, with a blank behind them. */
+/** Signs that end talk before a play, if a blank follows. */
 const TALK_ENDS: ReadonlySet<string> = new Set([',', ':', ';', '.', '!'])
 const MIDDLE = splitWords(', : ; = ( [ for me please now with at as is its having a the value worth of and')
 const TAKEN = splitWords('subtracted deducted negative minus')
@@ -49,7 +49,7 @@ const LINKS = splitWords(', ; : ( ) [ ] and with a the its multiplier mult facto
 const BEHIND = splitWords(
   '. , ! ) ] please thanks thank you cheers for me now today and good luck to all everybody everyone',
 )
-/** Words that take a sentence in front of a play for more than talk. */
+/** Words that make it unsure whether a sentence is a play. */
 const UNSURE = splitWords(
   `if when unless until before maybe perhaps or not never no would could should might may last yesterday had was were said says saying think
   thinks want wants wanted instead rather next tomorrow later he she they did almost nearly planned meant once`.replace(
@@ -58,7 +58,7 @@ const UNSURE = splitWords(
   ),
 )
 const SOMEBODY = splitWords('that this him her you brian')
-/** A sentence beside the play on which it may depend. */
+/** The beginning of a sentence on which the play may depend. */
 const SAYS_WHEN = /^\W*(?:but|unless|if|only|after|before|when|once|or|not|until)\b/i
 
 const isUnsure = (tokens: readonly Tok[]): boolean =>
@@ -73,7 +73,7 @@ function figureAt(tok: Tok | undefined): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** The piece that tokens name, where nothing is in front of it but words of playing, or talk up to a sign; and the token behind it. */
+/** The piece that tokens name, and the token after it; null if anything but words of playing or ended talk comes before. */
 function pieceIn(tokens: readonly Tok[]): { readonly piece: number; readonly next: number } | null {
   const glued = (tok: Tok | undefined): string | undefined =>
     /^(?:p|piece|peice|peace|pice|piec|pieces|pc)(\d{1,9})$/.exec(tok?.lower ?? '')?.[1]
@@ -88,7 +88,7 @@ function pieceIn(tokens: readonly Tok[]): { readonly piece: number; readonly nex
   return piece === null ? null : { piece, next: number + 1 }
 }
 
-/** The value that tokens name behind the piece, and the token behind it: `, minus 14`, `with 14 (to be subtracted)`. */
+/** The value that tokens name after the piece, and the token after it: `, minus 14`, `with 14 (to be subtracted)`. */
 function valueIn(
   tokens: readonly Tok[],
   from: number,
@@ -96,7 +96,7 @@ function valueIn(
   const signed = past(MIDDLE, tokens, from)
   const [mark, behind] = [tokens[signed], tokens[signed + 1]]
   const spelt = isOneOf(mark, ['minus', 'plus'])
-  // Apart from the number a dash may only divide.
+  // With a blank before the number, a dash may be a separator.
   const isSign = spelt || (isOneOf(mark, ['-', '+']) && mark?.end === behind?.at)
   const at = isSign ? signed + 1 : signed
   const value = figureAt(tokens[at])
@@ -107,7 +107,7 @@ function valueIn(
   return isSign || tokens[at + off + 3]?.kind !== 'close' ? null : { sign: -1, value, next: at + off + 4 }
 }
 
-/** The play of a sentence in which everything belongs to it. */
+/** The play of a sentence that says nothing else, or null. */
 function playIn(tokens: readonly Tok[]): Play | null {
   const named = pieceIn(tokens)
   const valued = named === null ? null : valueIn(tokens, named.next)
@@ -119,7 +119,7 @@ function playIn(tokens: readonly Tok[]): Play | null {
   return { piece: named.piece, sign: valued.sign, value: valued.value, multiplier }
 }
 
-/** The play that one sentence of a line says, if no other has a figure in it. */
+/** The play in one sentence of a line, if no other sentence has a figure; else null. */
 function saidIn(line: string): Play | null {
   const sentences = line.split(/(?<=[.!?])\s+/)
   const [sentence = '', more] = sentences.filter((each) => /\d/.test(each))
@@ -129,20 +129,20 @@ function saidIn(line: string): Play | null {
   return isUnsure(lex(sure)) ? null : playIn(lex(sentence))
 }
 
-// ── What only speaks of plays ─────────────────────────────────────────────────────────────────────────────
+// ── Lines that only mention plays ─────────────────────────────────────────────────────────────────────────
 
 const INSIDE = /\bpiece\s*(?:(?:number|num|no|nr)\b\.?)?\s*#?\s*\d{1,9}\b[^\d\n]{1,20}?[+-]?\s*\d{1,9}\s*,\s*\d/i
 const PIECE_AND_FIGURE = /\b(?:piece\s*(?:(?:number|num|no|nr)\b\.?)?|p)\s*#?\s*\d{1,2}\b.*\d/i
 const THREE_ALONE = /^\W*#?\d{1,2}\s*[:,|]?\s+[+-]?\d{1,2}\s*[\s,;/x×*|]+\d\W*$/i
 const OF_PLAYS = /\b(?:p(?:ie)?ce?|number|no|tile|times|multiplier|mult|value)\b/i
 
-/** A line that speaks of a piece and another figure, or has the three figures of a play alone. */
+/** True if a line mentions a piece and another figure, or is just the three figures of a play. */
 const mentions = (line: string): boolean =>
   PIECE_AND_FIGURE.test(line) ||
   THREE_ALONE.test(line) ||
   (line.length <= 140 && OF_PLAYS.test(line) && (inFigures(line).match(/\bx?\d{1,2}\b/gi) ?? []).length >= 3)
 
-/** What is not ticked is not played. */
+/** A box without a tick: not played. */
 const EMPTY_BOX = /^\W*(?:\[\s*\]|☐)/
 
 /** A line longer than this is prose. */
@@ -152,7 +152,7 @@ const LONGEST = 300
 const figured = (line: string): string =>
   inFigures(line).replace(/\b(minus|plus) (?=\d)/gi, (_, sign: string) => (sign.toLowerCase() === 'plus' ? '+' : '-'))
 
-/** Reads one line as a play; numbers in words are tried where those in figures make none. Linear; total. */
+/** Parses one line as a play; tries numbers in words if those in figures make none. Linear; total. */
 export function readLine(line: string): LineFound<Play> {
   if (line.length > LONGEST) return { found: 'nothing' }
   const read = readFigures(line)

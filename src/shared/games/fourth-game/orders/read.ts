@@ -1,6 +1,6 @@
-// Posts as text (FG-3): a play is one line. Also what can be said about a play before it is scored.
+// Posts as text (FG-3): a play is one line. Also the check of a play before it is scored.
 import { barePost, postsKind } from '../../../kit/orders/posts'
-import type { Problem } from '../../../engine/result'
+import { warning, type Problem } from '../../../engine/result'
 import { minus } from '../../../kit/prose'
 import type { FgTable } from '../table'
 import { LETTERED, PIECES, type FgView, type Orders, type Play } from '../types'
@@ -15,11 +15,9 @@ export const orders = postsKind<Play>({
   remedy: 'A play is one line like “Piece 3: -12, 3”: piece, value, multiplier.',
 })
 
-const misplay = (message: string, remedy: string): readonly Problem[] => [
-  { code: 'misplay', severity: 'warning', message, remedy, rule: 'FG-4' },
-]
+const misplay = (message: string, remedy: string): readonly Problem[] => [warning('FG-4', 'misplay', message, remedy)]
 
-/** What is wrong with a play whatever came before it (FG-4): piece, value, multiplier. Warnings, for misplays are legal. */
+/** Warnings about piece, value and multiplier, without regard to earlier plays (FG-4). Misplays are legal. */
 export function checkOrders(_table: FgTable, view: FgView, { posts }: Orders): readonly Problem[] {
   const player = view.seat === null ? undefined : view.players[view.seat]
   if (player === undefined) return []
@@ -35,6 +33,6 @@ export function checkOrders(_table: FgTable, view: FgView, { posts }: Orders): r
   })
 }
 
-/** Orders as they should be written for a piece: for the order form. */
+/** Correct orders for a piece, for the order form. */
 export const playOf = (piece: number, value: number, sign: 1 | -1): Orders =>
   barePost({ piece, sign, value, multiplier: piece <= LETTERED ? piece : 0 })

@@ -7,7 +7,7 @@ import type { Scored } from './score'
 export const FINISH = 40
 export const LAST = 70
 
-/** FG-7: a place for each of the first half of the roster, rounded down; worth something if the tenth play scored. */
+/** FG-7: the first finishers, half the roster rounded down, are paid if their tenth play scored. */
 export function payFinishers(scored: Scored): readonly Finisher[] {
   const places = Math.floor(scored.players.length / 2)
   return scored.finished.map((one, i) => ({
@@ -38,7 +38,7 @@ export function withBonuses(
   })
 }
 
-/** FG-10: by score, then whoever reached it first; roster order among those without points. */
+/** Seats by score, then by who reached it first; in roster order if without points (FG-10). */
 export const ranking = (players: readonly Player[]): readonly Seat[] =>
   players
     .map((_, seat) => seat)

@@ -3,15 +3,15 @@ import { minus, plural, signed } from '../../../kit/prose'
 
 /** Values on the pieces: letters A to Z, and six. */
 const LARGEST = 26
-export const MULTIPLES = [7, 24, 168] as const
+const MULTIPLES = [7, 24, 168] as const
 
-export interface Reach {
+interface Reach {
   readonly multiple: (typeof MULTIPLES)[number]
   /** Signed values that reach one, from the lowest up, each with the total it makes. Never 0: no piece has it. */
   readonly values: readonly { readonly signed: number; readonly total: number }[]
 }
 
-/** For each of 7, 24 and 168: what one piece can do. */
+/** For each of 7, 24 and 168: the values that reach a multiple. */
 export const reaches = (total: number): readonly Reach[] =>
   MULTIPLES.map((multiple) => ({
     multiple,

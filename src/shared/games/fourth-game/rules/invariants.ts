@@ -1,5 +1,4 @@
-// What every state must fulfil: totals and scores add up from the plays, pieces are used once, bonuses go to whom
-// the rules give them.
+// Invariants of every state: totals and scores add up from the plays, pieces are used once, bonuses follow the rules.
 import { at } from '../../../engine/at'
 import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
 import { pieceOf } from '../pieces'
@@ -17,7 +16,7 @@ interface Books {
   readonly used: number[]
 }
 
-/** FG-4 to FG-6, play by play. */
+/** Checks every play (FG-4 to FG-6). Returns the books that follow from the plays. */
 function checkPlays(state: State, report: Report): Books[] {
   const books = state.players.map((): Books => ({ score: 0, reached: -1, used: [] }))
   let total = 0
@@ -51,7 +50,7 @@ function checkPlays(state: State, report: Report): Books[] {
   return books
 }
 
-/** FG-7, FG-8: the bonuses, added to the books. */
+/** Checks the bonuses (FG-7, FG-8) and adds them to the books. */
 function checkBonuses(state: State, books: readonly Books[], report: Report): void {
   const places = Math.floor(state.players.length / 2)
   state.finished.forEach(({ seat, play, paid }, i) => {
@@ -69,7 +68,7 @@ function checkBonuses(state: State, books: readonly Books[], report: Report): vo
   if (last !== undefined && last !== null && books[last]) books[last].score += LAST
 }
 
-/** FG-10: what the books make of every player, and who wins. */
+/** Compares every player with the books, and checks who wins (FG-10). */
 function checkScores(_: FgTable, state: State, report: Report): void {
   const books = checkPlays(state, report)
   checkBonuses(state, books, report)

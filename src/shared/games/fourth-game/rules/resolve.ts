@@ -1,20 +1,13 @@
-// The posts so far, played: as a standing while the game is open (FG-14), or closed for good. Total.
+// Plays the posts so far: as a standing while the game is open (FG-14), or to close it. Total.
 import { at } from '../../../engine/at'
-import type { SeatInput, Stranger } from '../../../kit/game'
-import type { Dice } from '../../../engine/dice/dice'
+import type { PostsKind, Resolve, SeatInput, Stranger } from '../../../kit/game'
 import type { LogLine } from '../../../engine/log'
 import type { Json } from '../../../engine/json'
-import type { FgTable } from '../table'
 import type { LogCode } from '../prose'
 import type { Orders, ResultOfPlay, State } from '../types'
 import { FINISH, LAST, lastScoring, payFinishers, winners, withBonuses } from './bonus'
 import { inOrder } from './gather'
 import { score } from './score'
-
-interface Outcome {
-  readonly state: State
-  readonly log: readonly LogLine[]
-}
 
 const line = (code: LogCode, rule: string, params: { readonly [key: string]: Json }, part = 1): LogLine => ({
   code,
@@ -66,7 +59,7 @@ function play(
   inputs: readonly SeatInput<Orders>[],
   strangers: readonly Stranger<Orders>[],
   over: boolean,
-): Outcome {
+): ReturnType<Resolve<unknown, State, Orders>> {
   const scored = score(state, inOrder(inputs, strangers))
   const finished = payFinishers(scored)
   const last = lastScoring(scored.plays)
@@ -85,20 +78,9 @@ function play(
 }
 
 /** The standing now: the 70 provisional, the game open (FG-14). */
-export const live = (
-  _table: FgTable,
-  state: State,
-  inputs: readonly SeatInput<Orders>[],
-  strangers: readonly Stranger<Orders>[],
-): Outcome => (state.over ? { state, log: [] } : play(state, inputs, strangers, false))
+export const live: PostsKind<State, Orders>['live'] = (_table, state, inputs, strangers) =>
+  state.over ? { state, log: [] } : play(state, inputs, strangers, false)
 
 /** Closes the game: the scores are final (FG-9, FG-14). */
-export function resolve(
-  _table: FgTable,
-  state: State,
-  inputs: readonly SeatInput<Orders>[],
-  _dice: Dice,
-  strangers: readonly Stranger<Orders>[] = [],
-): Outcome {
-  return play(state, inputs, strangers, true)
-}
+export const resolve: Resolve<unknown, State, Orders> = (_table, state, inputs, _dice, strangers = []) =>
+  play(state, inputs, strangers, true)

@@ -41,7 +41,7 @@ const write = (which: string, { as, piece, sign }: ReadOverrule): string =>
 const placeOf = ({ plays }: State, which: string): number =>
   ID.test(which) ? plays.findIndex(({ id }) => id === which) : /^\d{1,7}$/.test(which) ? Number(which) - 1 : -1
 
-/** The ruling with the number in the list made the lasting id of the post, for numbers change as posts come in. */
+/** The ruling with the id of the post instead of its number in the list, which changes as posts come in. */
 export function nameRuling(state: State, ruling: GameRuling): Result<GameRuling> {
   if (ruling.kind !== 'overrule') return ok(ruling)
   const read = readSaid(ruling.value)
@@ -70,7 +70,7 @@ export function formatRuling(table: FgTable, state: State, ruling: GameRuling): 
   return `${what} counts${piece === null ? '' : ` as piece ${piece}`}${sign === null ? '' : sign < 0 ? ' with −' : ' with +'}.`
 }
 
-/** Notes the ruling; the plays are judged with it whenever they are scored. */
+/** Records the ruling; every later scoring applies it. */
 function note(state: State, value: string): Result<State> {
   const read = readSaid(value)
   if (!read.ok) return read

@@ -1,15 +1,12 @@
-// Playing the posts one after another (FG-4 to FG-6): what is a valid play, the running total, points.
+// Plays the posts one after another (FG-4 to FG-6): validity, running total, points.
 import type { Seat } from '../../../engine/log'
 import { pieceOf } from '../pieces'
 import { PIECES, type Finisher, type Overrule, type Player, type Reason, type ResultOfPlay, type State } from '../types'
 import type { Received } from './gather'
 
-export const SEVEN = 7
-export const TWENTY_FOUR = 24
-
-/** FG-5: what a total is worth for a multiplier. Zero and negative multiples count. */
+/** Points for a total by the multiplier of the piece (FG-5). Zero and negative multiples count. */
 export const worth = (total: number, multiplier: number): number =>
-  (total % SEVEN === 0 ? 5 * multiplier : 0) + (total % TWENTY_FOUR === 0 ? 10 * multiplier : 0)
+  (total % 7 === 0 ? 5 * multiplier : 0) + (total % 24 === 0 ? 10 * multiplier : 0)
 
 export interface Scored {
   readonly players: readonly Player[]
@@ -52,7 +49,7 @@ const writtenIn = ({ post: { play } }: Received): Written => ({
   multiplier: play.multiplier,
 })
 
-/** What became of a play. Field by field for speed: a thread has thousands of them. */
+/** The result of a play. Field by field for speed: a thread has thousands of them. */
 const resultOf = (
   { seat, by, id, at, post }: Received,
   ruled: boolean,

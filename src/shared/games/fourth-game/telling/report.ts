@@ -5,7 +5,7 @@ import type { FgTable } from '../table'
 import type { FgView } from '../types'
 import { REASONS } from '../prose'
 
-/** What is in it beside what every game reports; `turn` is always 1: all posts are its orders. */
+/** The game's own fields of the report. `turn` is always 1: all posts are its orders. */
 export const report = (_table: FgTable, view: FgView) =>
   ({
     total: view.total,

@@ -1,4 +1,4 @@
-// What only one player gets: their standing, their pieces and plays, their neighbours in the standings.
+// Blocks for one player alone: the standing, pieces, plays and neighbours in the standings.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Sheet } from '../../../kit/sheets/sheet'
@@ -9,13 +9,13 @@ import { minus, signed } from '../../../kit/prose'
 import { PIECES, type FgView, type SeenPlay, type SeenPlayer } from '../types'
 import { isSimple, moment, remark, SMALL_TABLE, standings } from './sheet-words'
 
-/** What the blocks of a sheet are made from. */
+/** The input of a sheet's blocks. */
 export type FgSheet = Sheet<unknown, FgView>
 
-/** So many players above and below are shown on a player's own sheet. */
+/** Number of players shown above and below on a player's own sheet. */
 const NEIGHBOURS = 3
 
-/** FG-5: what each piece still in hand would score if it were played next, and how. */
+/** Pieces in hand that would score if played next, with their signs and points (FG-5). */
 const chances = ({ total }: FgView, me: SeenPlayer): readonly string[] =>
   me.pieces.flatMap(({ value, multiplier, used }, i) =>
     (used ? [] : [value, -value]).flatMap((by) => {
@@ -24,7 +24,7 @@ const chances = ({ total }: FgView, me: SeenPlayer): readonly string[] =>
     }),
   )
 
-/** FG-5, FG-6: what scores next, or why nothing does. */
+/** The plays that would score next, or why none would (FG-5, FG-6). */
 function next(view: FgView, seat: Seat, me: SeenPlayer): Text {
   const lastPlay = view.plays.filter(({ status }) => status === 'valid').at(-1)
   if (lastPlay?.seat === seat)
@@ -34,7 +34,7 @@ function next(view: FgView, seat: Seat, me: SeenPlayer): Text {
   return [`With the total at ${minus(view.total)}: ${said}. `, rule('FG-13')]
 }
 
-/** FG-3, FG-7, FG-12: why one posts and how, where other games have a slip. The opening sheet says it in its rules. */
+/** Why and how to post (FG-3, FG-7, FG-12), instead of a slip. The opening sheet has it in its rules. */
 function posting({ view }: FgSheet, me: SeenPlayer): readonly Fact[] {
   if (view.over || view.plays.length === 0) return []
   const free = me.pieces.findIndex(({ used }) => !used)
@@ -91,7 +91,7 @@ function piecesTable({ plays }: FgView, seat: Seat, me: SeenPlayer): Block {
   )
 }
 
-/** The neighbours in the standings, where those are too long to print in full. */
+/** The neighbours in standings too long to print in full. */
 function neighbours(view: FgView, me: SeenPlayer): Block {
   const order = standings(view)
   const place = order.indexOf(me)
@@ -107,7 +107,7 @@ function neighbours(view: FgView, me: SeenPlayer): Block {
   )
 }
 
-/** What did not count as it was posted: as narrow as a column, for it stands among what does. */
+/** The player's posts that did not simply count; as narrow as one column. */
 const oddTable = (odd: readonly SeenPlay[]): Block =>
   tableFrom(
     odd,

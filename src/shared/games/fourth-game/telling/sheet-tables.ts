@@ -1,17 +1,14 @@
-// The tables of the sheets: standings, plays, pieces, and what would score next.
-import type { Block, Text } from '../../../sheets/document'
+// The tables of the sheets: standings, plays, pieces, and the values that would score next.
+import type { Block } from '../../../sheets/document'
 import { minus, plural, signed } from '../../../kit/prose'
 import {
   fact,
-  figures,
   heading,
   paragraph,
   rule,
   small,
   strong,
   tableFrom,
-  tableOf,
-  textColumn,
   type CellColumn,
 } from '../../../kit/sheets/sheet-parts'
 import { reaches, reachWords } from '../rules/helper'
@@ -28,7 +25,6 @@ const THREAD = 120
 const MISPLAYS = 10
 
 const some = (points: number): string => (points > 0 ? String(points) : '')
-const strongSome = (points: number): Text => [points > 0 ? strong(String(points)) : '']
 const BASICS: readonly CellColumn<SeenPlayer>[] = [
   ['', ({ rank }) => rank, 'figure'],
   ['Player', ({ name }) => name],
@@ -62,7 +58,7 @@ export function standingsTable(view: FgView): Block {
   })
 }
 
-/** FG-13: what reaches a multiple next. Nothing once the game is closed. */
+/** Values that reach a multiple next (FG-13); [] once the game is closed. */
 export const helperBlocks = ({ over, total }: FgView): readonly Block[] =>
   over
     ? []
@@ -77,8 +73,15 @@ export const helperBlocks = ({ over, total }: FgView): readonly Block[] =>
         },
       ]
 
+const TOTAL: CellColumn<SeenPlay> = [
+  'Total',
+  ({ status, total }) => (status === 'valid' ? minus(total) : '–'),
+  'figure',
+]
+const POINTS: CellColumn<SeenPlay> = ['Points', ({ points }) => (points > 0 ? [strong(String(points))] : ''), 'figure']
+
 /** Plays as a table, in the order received. */
-export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =>
+const playsTable = (plays: readonly SeenPlay[], caption: string): Block =>
   tableFrom(
     plays,
     [
@@ -87,8 +90,8 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
       ['Player', ({ player }) => player],
       ['Piece', ({ piece }) => piece, 'figure'],
       ['Value', (play) => signed(play.signed), 'figure'],
-      ['Total', ({ status, total }) => (status === 'valid' ? minus(total) : '–'), 'figure'],
-      ['Points', ({ points }) => strongSome(points), 'figure'],
+      TOTAL,
+      POINTS,
       ['Multiple', (play) => [small(remark(play))]],
     ],
     { caption, secondary: true },
@@ -97,19 +100,19 @@ export const playsTable = (plays: readonly SeenPlay[], caption: string): Block =
 const allPlays = ({ length }: readonly SeenPlay[]): string =>
   length === 1 ? 'The only play' : `All ${length} plays, in the order received`
 
-/** A long thread close together; what did not count is listed before it with its reasons. */
+/** A long thread, set close. Posts that did not simply count come first, with reasons. */
 function threadBlocks(plays: readonly SeenPlay[]): readonly Block[] {
   const odd = plays.filter((play) => !isSimple(play))
-  const thread: Block = tableOf(
-    [...figures('No.'), textColumn('Time'), textColumn('Player'), ...figures('Play', 'Total', 'Points')],
-    plays.map((play): Text[] => [
-      [String(play.number)],
-      [moment(play.at).slice(5)],
-      [play.player],
-      [`${play.piece}: ${signed(play.signed)}`],
-      [play.status === 'valid' ? minus(play.total) : '–'],
-      strongSome(play.points),
-    ]),
+  const thread = tableFrom(
+    plays,
+    [
+      ['No.', ({ number }) => number, 'figure'],
+      ['Time', ({ at }) => moment(at).slice(5)],
+      ['Player', ({ player }) => player],
+      ['Play', (play) => `${play.piece}: ${signed(play.signed)}`, 'figure'],
+      TOTAL,
+      POINTS,
+    ],
     { caption: allPlays(plays), across: 2, secondary: true },
   )
   const note = `${plural(odd.length, 'post')} that did not simply count`

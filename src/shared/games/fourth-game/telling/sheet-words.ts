@@ -5,7 +5,7 @@ import { hit, REASONS } from '../prose'
 /** Up to this many players a sheet shows everything about everybody. */
 export const SMALL_TABLE = 40
 
-/** A moment as it is recorded, to the minute, in UTC: "7 December, 09:14" would need a zone. */
+/** A moment in UTC, to the minute; "7 December, 09:14" would need a zone. */
 export const moment = (iso: string): string => `${iso.slice(0, 10)}\u00a0${iso.slice(11, 16)}`
 
 /** Best first (FG-10). */
@@ -14,7 +14,7 @@ export const standings = ({ players }: FgView): readonly SeenPlayer[] => players
 /** Whether a play counts as it was posted and needs no remark. */
 export const isSimple = ({ status, ruled, more }: SeenPlay): boolean => status === 'valid' && !ruled && !more
 
-/** What became of a play, beside its numbers. */
+/** The outcome of a play, in words. */
 function came({ status, reason, alone, points, total }: SeenPlay): string {
   switch (status) {
     case 'misplay':
@@ -28,7 +28,7 @@ function came({ status, reason, alone, points, total }: SeenPlay): string {
   }
 }
 
-/** What is to be said about a play beside its numbers. */
+/** All remarks on a play, in words; '' if it needs none. */
 export const remark = (play: SeenPlay): string =>
   [
     came(play),

@@ -1,4 +1,4 @@
-// The sheets of the Fourth Game: the one that opens it, the standing at any time, the last one. Their order is the kit's.
+// The content of the Fourth Game's sheets: opening, standing, final result. The kit sets the order of the blocks.
 import { plural } from '../../../kit/prose'
 import type { SheetSpec } from '../../../kit/sheets/sheet'
 import { inBrief, lead, paragraph, rule, storyOf, typed } from '../../../kit/sheets/sheet-parts'

@@ -1,15 +1,14 @@
-// What is said about orders before the turn is played, from the player's own view (MS-16). Errors are orders that cannot be meant
-// so, whatever happens; warnings never block.
+// Checks orders before the turn is played, from the player's own view (MS-16). Errors are orders that are wrong in every case;
+// warnings never block.
 import type { Problem } from '../../../engine/result'
 import { plural } from '../../../kit/prose'
 import { actsIn } from '../../../kit/orders/steps'
 import { placesWords, sharePlaces } from '../cast-places'
 import { needsTarget, placesWanted, type CastEffect } from '../effects'
-import { castOf, hasRuleset2, isStone, nameOf, spellOf, type MsTable } from '../table'
-import type { Act, MsView, Orders, SeenPlayer, Step, Tile, Word } from '../types'
+import { castOf, hasRuleset2, isStone, nameOf, othersOf, spellOf, type MsTable } from '../table'
+import type { Act, ActOf, MsView, Orders, SeenPlayer, Step, Tile, Word } from '../types'
 import { acts as book } from './read'
 
-type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
 type Say = (code: string, message: string, remedy: string, rule: string) => void
 
 /** The sheet being checked, and where problems go: each is reported once. */
@@ -24,11 +23,11 @@ interface Check {
   readonly refuse: Say
 }
 
-const listed = (names: readonly string[]): string => names.join(', ') || 'empty'
+const namesIn = (names: readonly string[]): string => names.join(', ') || 'empty'
 
 function checkHomework({ homework, warn }: Check, word: Word): void {
   if (homework.includes(word)) return
-  warn('not-homework', `${word} is not among the homework now.`, `The homework: ${listed(homework)}.`, 'MS-4')
+  warn('not-homework', `${word} is not among the homework now.`, `The homework: ${namesIn(homework)}.`, 'MS-4')
 }
 
 function checkWeave(check: Check, act: ActOf<'weave'>): void {
@@ -43,7 +42,7 @@ function checkWeave(check: Check, act: ActOf<'weave'>): void {
     refuse('same-spell', `“${book.text(act, check.table)}” moves nothing.`, 'Name another spell.', 'MS-4')
   else if (act.from !== null) checkHomework(check, act.from)
   else if (act.tile !== null && me.cabinet?.includes(act.tile) === false)
-    warn('not-held', `There is no ${act.tile} in the cabinet now.`, `The cabinet: ${listed(me.cabinet)}.`, 'MS-4')
+    warn('not-held', `There is no ${act.tile} in the cabinet now.`, `The cabinet: ${namesIn(me.cabinet)}.`, 'MS-4')
 }
 
 function checkPlaces({ table, refuse }: Check, { word, at }: ActOf<'cast'>, effects: readonly CastEffect[]): void {
@@ -74,18 +73,17 @@ function checkCast(check: Check, act: ActOf<'cast'>): void {
     problemOf(
       'not-in-spellbook',
       `${act.word} is not in the spellbook.`,
-      `The spellbook: ${listed(me.spellbook)}.`,
+      `The spellbook: ${namesIn(me.spellbook)}.`,
       'MS-8',
     )
   }
   if (spell === undefined) return
   if (spell.kind === 'always')
     return refuse('always-works', `${act.word} always works; it is not cast.`, 'Leave it out.', 'MS-8')
-  const others = view.players.flatMap(({ out }, seat) => (out || seat === view.seat ? [] : [seat]))
   const effects = castOf(spell)
   if (effects.some(needsTarget)) {
     if (act.on === view.seat) refuse('cast-on-self', `${act.word} is cast on another player.`, 'Name another.', 'MS-8')
-    if (act.on === null && others.length > 1)
+    if (act.on === null && othersOf(view.players, view.seat).length > 1)
       refuse('target-missing', `${act.word} is cast on another player.`, `Write “cast ${act.word} on …”.`, 'MS-8')
   }
   checkPlaces(check, act, effects)
@@ -145,7 +143,7 @@ function checkAct(check: Check, act: Act): void {
 
 // ── One after another ─────────────────────────────────────────────────────────────────────────────────────
 
-/** What certainly, or possibly, came before in the same branch. */
+/** Earlier orders of the same branch. */
 interface Before {
   /** The action that is certain to be ordered. */
   readonly action: Act | null
@@ -206,7 +204,7 @@ const followAll = (check: Check, steps: readonly Step[], begin: Before): Before 
     return { action, scrounged: then.scrounged || other.scrounged }
   }, begin)
 
-/** A letter that is surely woven more often than the cabinet holds it. */
+/** Warns of a letter that is certainly woven more often than the cabinet holds it. */
 function checkLetters({ me, warn }: Check, sure: readonly Act[]): void {
   const woven = sure.flatMap((act) => (act.do === 'weave' && act.from === null && act.tile !== null ? [act.tile] : []))
   for (const letter of new Set(woven)) {

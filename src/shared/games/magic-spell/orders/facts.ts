@@ -1,4 +1,4 @@
-// What conditions may ask (MS-1): only what is in the player's own view at that moment, `it fits OBEAH`, `I have an E`.
+// Facts that conditions may ask (MS-1), from the player's own view at that moment: `it fits OBEAH`, `I have an E`.
 import type { Json } from '../../../engine/json'
 import { err, ok } from '../../../engine/result'
 import { factBook } from '../../../kit/conditions/fact-book'

@@ -1,4 +1,4 @@
-// The order form of Magic Spell: each kind of order with its controls, and what it still lacks (MS-4 to MS-13).
+// The order form of Magic Spell: each kind of order with its controls and its missing parts (MS-4 to MS-13).
 import { choicesOf, type Choice } from '../../../kit/conditions/facts'
 import {
   actForms,
@@ -9,16 +9,15 @@ import {
   type Controls,
 } from '../../../kit/orders/order-form'
 import { isStone, type MsTable } from '../table'
-import type { Act, Item, SeenCard, SeenPlayer, ViewFields, Word } from '../types'
+import type { Act, ActOf, Item, SeenCard, SeenPlayer, ViewFields, Word } from '../types'
 import { findTile, homeworkWords, itemText, meOf } from './nouns'
 import { acts as book } from './read'
 
 type Fields = readonly ActField<Act>[]
-type ActOf<Kind> = Extract<Act, { readonly do: Kind }>
 
 /** An order in a few words. */
 export const formatAct = (act: Act, view: ViewFields): string =>
-  // Words need of a table only the names of its seats.
+  // Sentences need only the names of the seats.
   book.sentence(act, { seats: view.players } as unknown as MsTable)
 
 // ── What can be chosen ────────────────────────────────────────────────────────────────────────────────────
@@ -38,7 +37,7 @@ export const castable = (view: ViewFields): readonly SeenCard[] =>
     return card?.kind === 'cast' ? [card] : []
   }) ?? []
 
-/** What a player can be seen to have to trade or to weave: tiles, those on homework too, and spells. */
+/** Tiles that the viewer sees in a player's cabinet and on homework. */
 const laidTiles = (
   player: SeenPlayer | undefined,
 ): readonly { readonly tile: string; readonly from: Word | null }[] => [
@@ -47,11 +46,12 @@ const laidTiles = (
     word === null ? [] : [...new Set(tiles ?? [])].flatMap((tile) => (tile === null ? [] : [{ tile, from: word }])),
   ),
 ]
+/** Tiles and spells of a player that the viewer sees, to trade. */
 export const itemsOf = (player: SeenPlayer | undefined): readonly Item[] => [
   ...laidTiles(player).map((laid): Item => ({ kind: 'tile', ...laid })),
   ...[...homeworkWords(player), ...(player?.spellbook ?? [])].map((word): Item => ({ kind: 'spell', word })),
 ]
-/** Reads a thing as typed, `E`, `star`, `E from OBEAH`, `LUMMOX`; null when it is none. A spell's word is not looked up here: the text says so. */
+/** Parses a typed item: `E`, `star`, `E from OBEAH`, `LUMMOX`; null for anything else. Does not look up spells. */
 export function itemOf(text: string): Item | null {
   const [, first = '', from] = /^\s*(\S+)(?:\s+from\s+(\S+))?\s*$/iu.exec(text) ?? []
   const tile = findTile(first)
@@ -61,13 +61,13 @@ export function itemOf(text: string): Item | null {
 
 // ── Controls ──────────────────────────────────────────────────────────────────────────────────────────────
 
-type Weave = ActOf<'weave'>
+type Source = Pick<ActOf<'weave'>, 'tile' | 'from'>
 /** Where a woven tile comes from: '' = the tile scrounged, 'E' = the cabinet, 'E OBEAH' = another spell. */
-const sourceValue = ({ tile, from }: Pick<Weave, 'tile' | 'from'>): string => [tile ?? '', from ?? []].flat().join(' ')
-const sourceLabel = ({ tile, from }: Pick<Weave, 'tile' | 'from'>): string =>
+const sourceValue = ({ tile, from }: Source): string => [tile ?? '', from ?? []].flat().join(' ')
+const sourceLabel = ({ tile, from }: Source): string =>
   tile === null ? 'the tile scrounged' : from === null ? tile : `${tile} from ${from} (1 spirit)`
 
-function weaveFields({ pick }: Controls<Weave>, act: Weave, view: ViewFields): Fields {
+function weaveFields({ pick }: Controls<ActOf<'weave'>>, act: ActOf<'weave'>, view: ViewFields): Fields {
   const sources = [{ tile: null, from: null }, ...laidTiles(meOf({ view }))]
   const letters = act.tile !== null && isStone(act.tile) && homework(view).includes(act.on) ? [...act.on] : []
   const tile = choiceField<Act>(
@@ -146,7 +146,7 @@ const placesOf = (text: string): readonly number[] => (text.match(/\d{1,4}/g) ??
 
 // ── The orders ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A spell cast, on the first other player where it needs one. */
+/** A new cast, on the first other player if the spell needs one. */
 export const freshCast = (view: ViewFields, word: Word): Omit<ActOf<'cast'>, 'do'> => ({
   word,
   on: cardOf(view, word)?.names.player === true ? firstOther(view) : null,
@@ -158,7 +158,7 @@ export const freshCast = (view: ViewFields, word: Word): Omit<ActOf<'cast'>, 'do
 /** Whether the player takes a turn; else only trades count (MS-1). */
 export const isOnTurn = ({ seat, order }: ViewFields): boolean => seat !== null && order.includes(seat)
 
-/** What the card of a spell says, and what it costs now. */
+/** The text of a spell's card and its present cost. */
 function cardNote(view: ViewFields, act: Act): string | null {
   const card = act.do === 'cast' ? cardOf(view, act.word) : undefined
   if (card === undefined) return null
@@ -167,7 +167,7 @@ function cardNote(view: ViewFields, act: Act): string | null {
 }
 
 const when = isOnTurn
-/** What may be ordered, in the words of the rules. */
+/** The kinds of order, in the words of the rules. */
 export const forms = actForms<ViewFields, Act>({
   weave: {
     label: 'Weave',
@@ -215,7 +215,7 @@ export const forms = actForms<ViewFields, Act>({
   },
 })
 
-/** What an order still lacks before it can be written, as a sentence, or null. */
+/** A sentence on the missing part of an order, or null. */
 export function actLacks(act: Act): string | null {
   switch (act.do) {
     case 'weave':

@@ -1,5 +1,5 @@
-// The nouns of Magic Spell by all names players use: tiles by letter, sign or name, spells by their words. Orders, conditions, rulings and the
-// form take them from here.
+// The nouns of Magic Spell by all names players use: tiles by letter, sign or name, spells by their words. Orders, conditions,
+// rulings and the form take them from here.
 import type { FoundName } from '../../../engine/conditions/names'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { choicesOf, noSuch, type Moment, type Noun, type NounMatch } from '../../../kit/conditions/facts'
@@ -100,7 +100,7 @@ const tiles: Noun<MsMoment> = {
   cel: { write: (names) => `[${quoted(names).join(', ')}]`, pattern: '\\["([^"]*)"\\]' },
 }
 
-/** Words a slip may mean: those of the player first. */
+/** Suggestions for a misspelt word; the player's own spells first. */
 function nearWords(moment: MsMoment): readonly Word[] {
   const me = meOf(moment)
   return [...new Set([...homeworkWords(me), ...(me?.spellbook ?? []), ...(moment.table?.pack.byWord.keys() ?? [])])]
@@ -128,7 +128,7 @@ const spell: Noun<MsMoment> = {
 }
 const homework: Noun<MsMoment> = { ...spell, choices: (moment) => offered(homeworkWords(meOf(moment))) }
 
-/** What a tile fits: nothing said, `anything`, or spells: `on OBEAH or SKEIN`. */
+/** The spells a tile fits: left out, `anything`, or `on OBEAH or SKEIN`. */
 const fitting: Noun<MsMoment> = {
   ...spell,
   choices: (moment) => [{ value: '', label: 'anything' }, ...homework.choices(moment)],

@@ -5,11 +5,11 @@ import { splitWords } from '../../../kit/orders/order-tokens'
 export const HELPERS = splitWords(
   "i i'll i'd will would like to want please shall we let me am i'm just also simply and finally first next try do",
 )
-/** Words and signs that are only between things. */
+/** Filler words and signs. */
 export const NOISE = splitWords(
   'tile tiles letter letters ingredient ingredients the my place places number no spell spells it cabinet an homework and + &',
 )
-/** Words an order goes on with in the next line. */
+/** Words with which the next line continues an order. */
 export const TAILS = splitWords('give giving get getting paying burying')
 export const ASKING = splitWords('take')
 /** An order is one of these alone. */
@@ -20,7 +20,7 @@ export const FITS = splitWords('fits fit matches match')
 export const NEEDS = splitWords('needs need lacks lack wants want')
 
 /** Verbs of orders in all forms. */
-export const VERBS = splitWords(
+const VERBS = splitWords(
   'weave weaving scrounge scrounging look keep put cast casting research researching rest resting pass passing return bury trade trading swap',
 )
 

@@ -1,4 +1,4 @@
-// Orders of Magic Spell: one order after another, with conditions around them (MS-4). They are read, written and said by rows.
+// Orders of Magic Spell: one order after another, with conditions around them (MS-4). Rows parse, format and describe them.
 import type { OrderLanguage } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok } from '../../../engine/result'
@@ -10,7 +10,7 @@ import { HELPERS } from '../../../kit/orders/orders'
 import { capital } from '../../../kit/prose'
 import type { Pack } from '../pack'
 import { nameOf, type MsTable, type Named } from '../table'
-import type { Act, Item, MsView, Step, Tile } from '../types'
+import type { Act, ActOf, Item, MsView, Step, Tile } from '../types'
 import { msFacts } from './facts'
 import { itemText, tileText } from './nouns'
 import { ALONE, ASKING, HELPERS as POLITE, STONE_NAMES, TAILS } from './order-words'
@@ -32,9 +32,8 @@ import {
 } from './readers'
 
 type Moment = Seeing<MsView, Pack>
-type ActOf<Verb> = Extract<Act, { readonly do: Verb }>
 
-/** An order read behind its verb. Text is read at a table; without one nothing is. */
+/** Reads an order after its verb; null without a table, where no text is read. */
 const behind =
   (reader: Reader) =>
   (tokens: readonly Tok[], moment: Moment): Read<readonly Act[]> | null =>
@@ -64,7 +63,7 @@ function weaveText({ tile, from, on, as }: ActOf<'weave'>): string {
   return `weave ${tileText(tile)}${from === null ? ` on ${on}` : ` from ${from} to ${on}`}${named}`
 }
 
-/** What follows a spell's word: each piece with its word before it, where anything is named. */
+/** The clauses after a spell's word, each with its keyword; empty ones are omitted. */
 const pieces = (list: readonly (readonly [before: string, named: readonly (string | number)[]])[]): string =>
   list.map(([before, named]) => (named.length === 0 ? '' : ` ${before} ${named.join(', ')}`)).join('')
 
@@ -84,7 +83,7 @@ const castSentence = ({ word, on, at, pay, bury, take }: ActOf<'cast'>, table: N
     ['burying', bury],
   ])}${take === undefined ? '' : `, and take what it finds if ${msFacts.sentence(take)}`}`
 
-/** The tile just scrounged, by its letter where the reader may know it. */
+/** The tile just scrounged, by its letter if the reader may know it. */
 const scrounged = (hand: Tile | null): string =>
   hand === null ? 'the tile just scrounged' : `the ${hand} just scrounged`
 
@@ -178,14 +177,14 @@ export const acts: ActBook<MsView, Act, Pack> = actBook<MsView, Act, Pack>({
   },
 })
 
-/** An act as a sentence; `hand` is the tile just scrounged, where the reader may know it. */
+/** An act as a sentence. @param hand the tile just scrounged, if the reader may know it */
 export function actLine(table: MsTable, act: Act, hand: Tile | null): string {
   if (act.do === 'weave') return `${capital(weaveSentence(act, hand))}.`
   if (act.do === 'keep') return `Keep ${scrounged(hand)}.`
   return act.do === 'put-back' ? `Put ${scrounged(hand)} back.` : `${capital(acts.sentence(act, table))}.`
 }
 
-/** "If it fits weave on OBEAH": what it must fit is the spell of the order. */
+/** Resolves "if it fits weave on OBEAH": the tile must fit the spell of the order. */
 function meant(step: Step): Step {
   if (step.kind === 'act') return step
   const [first] = step.then
@@ -202,16 +201,13 @@ const readHeading: OrderLanguage<Act>['heading'] = (tokens, from) => {
   return { key: word, next: from + 2, strong: true }
 }
 
-/** How branches are worded, here and on the page. */
-export const WORDS = { condition: msFacts.sentence, braced: (act: Act): boolean => act.do === 'trade' }
-
 export const { orders: msOrders, vocabulary } = stepOrders<MsView, Act, Pack>({
   rule: 'MS-4',
   remedy: 'Write for example: scrounge 37, if it fits weave on OBEAH, else keep',
   most: 100,
   acts,
   facts: msFacts,
-  words: WORDS,
+  words: { braced: (act) => act.do === 'trade' },
   vocabulary: { orders: 'turn trades', things: STONE_NAMES },
   language: (table, view) => {
     const { act } = acts.language({ table, view })

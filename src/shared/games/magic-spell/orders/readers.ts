@@ -1,4 +1,4 @@
-// Reads the orders of Magic Spell that patterns cannot say: tiles and spells in clauses, casts, trades.
+// Reads the orders of Magic Spell that patterns cannot describe: tiles and spells in clauses, casts, trades.
 import type { Condition } from '../../../engine/conditions/condition'
 import { compileCondition, type ConditionVocabulary } from '../../../engine/conditions/evaluate'
 import { problemAt, spanOf } from '../../../engine/order-text/language'
@@ -6,8 +6,16 @@ import type { Tok } from '../../../engine/order-text/lexer'
 import { err, ok, type Err, type Problem, type Result } from '../../../engine/result'
 import { didYouMean, nearest } from '../../../engine/suggest'
 import type { Seat } from '../../../engine/log'
-import { clausesOf, numberAt, splitWords, strangeWords, wordsOf, type Clause } from '../../../kit/orders/order-tokens'
-import type { Act, Item, MsView, Tile, Word } from '../types'
+import {
+  clausesOf,
+  numberAt,
+  splitWords,
+  strangeWords,
+  textOf,
+  wordsOf,
+  type Clause,
+} from '../../../kit/orders/order-tokens'
+import type { Act, ActOf, Item, MsView, Tile, Word } from '../types'
 import { tileOf } from './nouns'
 import { ANYWHERE, ASKING, CAST, NOISE, TRADE, WEAVE } from './order-words'
 
@@ -17,7 +25,7 @@ export const ORDER_REMEDY =
   'Write for example: weave E on OBEAH · scrounge 37 · cast OBEAH on Brian · research · rest · pass · trade with Brian: give E; get T.'
 
 /** Context for reading an order: the names, and its player's view. */
-export interface Sight {
+interface Sight {
   readonly vocabulary: ConditionVocabulary
   readonly view: MsView
 }
@@ -71,7 +79,7 @@ function readWord({ vocabulary }: Sight, token: Tok | undefined, whole: readonly
   return err({ ...problem, suggestions: didYouMean(written, spanOf([token]), found.near) })
 }
 
-/** The same for at least one token: without any, its reader reports what is missing. */
+/** The same for at least one token; without any, `one` reports the missing thing. */
 const some = <T>(tokens: readonly Tok[], one: (token: Tok | undefined) => Read<T>): Read<readonly T[]> =>
   each(tokens.length > 0 ? tokens : [undefined], one)
 
@@ -123,7 +131,7 @@ export const only =
   (_, rest) =>
     rest.length === 0 ? ok([act]) : strange(rest)
 
-type Weave = Extract<Act, { readonly do: 'weave' }>
+type Weave = ActOf<'weave'>
 const missingOn = (whole: readonly Tok[]): Read<never> =>
   err(problemAt('spell-missing', 'On which spell? It does not say.', 'Write: weave E on OBEAH.', whole, 'MS-4'))
 
@@ -200,17 +208,16 @@ export function readScrounge(sight: Sight, words: readonly Tok[], whole: readonl
 }
 
 /** The condition of `take if …`. */
-function readTake({ vocabulary }: Sight, tokens: readonly Tok[], whole: readonly Tok[]): Read<Condition | null> {
+function readTake({ vocabulary }: Sight, tokens: readonly Tok[]): Read<Condition | null> {
   if (tokens.length === 0) return ok(null)
-  const text = tokens.map(({ image, at }, i) => (i === 0 || tokens[i - 1]?.end === at ? image : ` ${image}`)).join('')
-  const read = compileCondition(text, vocabulary)
-  return read.ok ? read : err({ ...read.error, at: spanOf(tokens.length > 0 ? tokens : whole), suggestions: [] })
+  const read = compileCondition(textOf(tokens), vocabulary)
+  return read.ok ? read : err({ ...read.error, at: spanOf(tokens), suggestions: [] })
 }
 
 /** `cast WORD [on PLAYER] [at PLACES] [paying TILES] [burying SPELLS] [{ take if CONDITION }]`. */
 export function readCast(sight: Sight, all: readonly Tok[], whole: readonly Tok[]): Read<readonly Act[]> {
   const asked = all.findIndex(({ lower }, i) => ASKING.includes(lower) && all[i + 1]?.lower === 'if')
-  const take = readTake(sight, asked < 0 ? [] : all.slice(asked + 2), whole)
+  const take = readTake(sight, asked < 0 ? [] : all.slice(asked + 2))
   if (!take.ok) return take
   const rest = asked < 0 ? all : all.slice(0, asked)
   const [{ tokens: head } = { tokens: [] }, ...clauses] = clausesOf(rest, CAST)

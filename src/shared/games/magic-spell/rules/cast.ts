@@ -4,18 +4,16 @@ import type { Seat } from '../../../engine/log'
 import { sharePlaces, type Shared } from '../cast-places'
 import { needsTarget, type CastEffect } from '../effects'
 import type { Spell } from '../pack'
-import { nameOf, priceOf, spellOf } from '../table'
-import type { Act } from '../types'
+import { nameOf, othersOf, priceOf, spellOf } from '../table'
+import type { ActOf } from '../types'
 import { applyEffect } from './effects'
 import { giveUpTiles } from './ending'
 import type { Weaving } from './weave'
 import { putBack, logEvent, type Work } from './work'
 
-export type CastAct = Extract<Act, { do: 'cast' }>
-
-/** The player a spell is cast on: the one named, or the only other one there is. */
-function targetOf(work: Work, seat: Seat, act: CastAct): Seat | string {
-  const others = work.state.players.flatMap((player, other) => (other === seat || player.out ? [] : [other]))
+/** The player named, or the only other one; or why there is none, in words. */
+function targetOf(work: Work, seat: Seat, act: ActOf<'cast'>): Seat | string {
+  const others = othersOf(work.state.players, seat)
   const [only] = others
   // The words are part of recorded results and must never change.
   if (act.on === null) return others.length === 1 && only !== undefined ? only : 'it does not say on whom'
@@ -24,7 +22,7 @@ function targetOf(work: Work, seat: Seat, act: CastAct): Seat | string {
 }
 
 /** Why the caster cannot pay, in words, or null. */
-function cannotPay(work: Work, seat: Seat, act: CastAct, cost: Spell['cost']): string | null {
+function cannotPay(work: Work, seat: Seat, act: ActOf<'cast'>, cost: Spell['cost']): string | null {
   const player = at(work.state.players, seat)
   if (player.spirit < cost.spirit) return `it costs ${cost.spirit} spirit and only ${player.spirit} is left`
   if (player.cabinet.length < cost.tiles)
@@ -50,7 +48,7 @@ function placesFor(work: Work, effects: readonly CastEffect[], named: readonly n
  * Casts.
  * @returns why it cannot be done, in words, or null when it is done
  */
-export function cast(work: Work, seat: Seat, act: CastAct, weaving: Weaving): string | null {
+export function cast(work: Work, seat: Seat, act: ActOf<'cast'>, weaving: Weaving): string | null {
   const { table, state } = work
   const { word, bury } = act
   const player = at(state.players, seat)

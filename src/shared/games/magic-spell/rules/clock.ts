@@ -10,7 +10,7 @@ import type { State } from '../types'
 export const mayTurn = (state: State, seat: Seat): boolean =>
   !state.over && !at(state.players, seat).out && (state.ending === null || state.ending.last.includes(seat))
 
-/** Seats that take a turn in the coming resolution as things stand, in order. */
+/** Seats that take a turn in the coming resolution, as far as known now, in order. */
 export function turnOrder(table: MsTable, state: State): readonly Seat[] {
   if (state.over) return []
   const count = state.players.length

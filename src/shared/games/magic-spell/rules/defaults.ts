@@ -1,13 +1,13 @@
-// What a player who sends nothing will get (MS-1), said before it happens.
-import type { Default, Nothing } from '../../../kit/game'
+// The outcome for a player who sends nothing (MS-1) or announces so (MS-24), explained in advance.
+import type { Default } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { turnOrder } from './clock'
 import { gainOf, limitOf, type MsTable } from '../table'
 import type { Orders, State } from '../types'
 
-export const NMR_ORDERS: Orders = { steps: [{ kind: 'act', act: { do: 'rest' } }] }
+const NMR_ORDERS: Orders = { steps: [{ kind: 'act', act: { do: 'rest' } }] }
 
-/** They rest; at the end of the turn limits are kept from the end of what they hold. */
+/** A rest; at the end of the turn the last tiles and spells beyond the limits go. */
 export function defaults(table: MsTable, state: State, seat: Seat): Default<Orders> {
   const player = state.players[seat]
   if (state.over) return { orders: NMR_ORDERS, explanation: ['The game is over: nothing is due.'] }
@@ -29,9 +29,3 @@ export function defaults(table: MsTable, state: State, seat: Seat): Default<Orde
     )
   return { orders: NMR_ORDERS, explanation }
 }
-
-/** Who says that nothing comes rests, with the same cleanup (MS-24). */
-export const nothing = (table: MsTable, state: State, seat: Seat): Nothing<Orders> => ({
-  ...defaults(table, state, seat),
-  rule: 'MS-24',
-})

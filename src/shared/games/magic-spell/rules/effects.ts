@@ -1,9 +1,9 @@
-// What each effect verb does (MS-8, MS-10): as much of it as can be done.
+// Carries out each effect verb, as far as possible (MS-8, MS-10).
 import { at } from '../../../engine/at'
 import type { Condition } from '../../../engine/conditions/condition'
 import type { Seat } from '../../../engine/log'
-import type { CastEffect } from '../effects'
-import { guardOf, hasRuleset2 } from '../table'
+import type { CastEffect, Who } from '../effects'
+import { guardOf, hasRuleset2, othersOf } from '../table'
 import type { Word } from '../types'
 import { judge } from './conditions'
 import { buryHomework, giveUpTiles } from './ending'
@@ -23,15 +23,16 @@ import {
 } from './work'
 
 /** A spell being cast. */
-export interface Casting {
+interface Casting {
   readonly work: Work
   readonly seat: Seat
   readonly target: Seat | null
   readonly word: Word
   readonly bury: readonly Word[]
   readonly weaving: Weaving
-  /** Which of the places looked at or shown so far are taken (MS-22); null: those named, or the lowest not seen. */
+  /** Selects the places to take from among `seen` (MS-22); null: those named, or the lowest not seen. */
   readonly take: Condition | null
+  /** Places (from 0) looked at or shown so far. */
   readonly seen: number[]
 }
 
@@ -45,18 +46,16 @@ const ruleOf = (whole: boolean): string => (whole ? 'MS-8' : 'MS-10')
 
 const nothing = ({ work, seat }: Casting, verb: Verb): void => logEvent(work, 'no-effect', { seat, verb }, 'MS-10')
 
-type Who = 'self' | 'target' | 'others'
-
 /** The players an effect falls on. */
 function victims({ work, seat, target }: Casting, who: Who): readonly Seat[] {
   if (who === 'self') return [seat]
   if (who === 'target') return target === null ? [] : [target]
-  return work.state.players.flatMap((player, other) => (other === seat || player.out ? [] : [other]))
+  return othersOf(work.state.players, seat)
 }
 
 /**
- * Applies harm to the players an effect falls on, except those whose own spells keep it off; that is logged.
- * @param from what the harm is aimed at; null: it does no harm
+ * Applies an effect to its players, except those whose own spells keep it off; logs these.
+ * @param from target of the harm; null: harmless
  */
 function strike(
   casting: Casting,
@@ -168,7 +167,7 @@ const drop: Doer<'drop'> = (casting, { who, n }) => {
   })
 }
 
-/** Of the places this cast has looked at or shown, in their order, the first ones for which the condition holds (MS-22). */
+/** The first `n` places looked at or shown by this cast for which the condition holds (MS-22). */
 function chosenBy({ work, seat, seen }: Casting, take: Condition, n: number): readonly number[] {
   const { state } = work
   const places: number[] = []

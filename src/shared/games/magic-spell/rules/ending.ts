@@ -7,9 +7,9 @@ import { acts } from '../orders/read'
 import { creditsOf, gainOf, isStone, limitOf, type MsTable } from '../table'
 import type { Act, State, Tile, Word } from '../types'
 import { mayTurn } from './clock'
-import { putBack, logEvent, type Work } from './work'
+import { homeworkOf, putBack, logEvent, type Work } from './work'
 
-/** What the player wants to part with first. */
+/** Tiles and spells that the player gives up first. */
 export interface Wishes {
   readonly tiles: Tile[]
   readonly words: Word[]
@@ -33,29 +33,25 @@ export function giveUpTiles(
   return given
 }
 
-/** Puts homework under the deck: what is wished for first, then the last as held. Tiles on it return, shown. */
+/** Puts homework under the deck: spells wished for first, then the last as held. Tiles on it return, shown. */
 export function buryHomework(work: Work, seat: Seat, count: number, wished: readonly Word[], rule: string): number {
   const player = at(work.state.players, seat)
-  const going = [...new Set(wished)].flatMap((word) => player.homework.find((homework) => homework.word === word) ?? [])
-  const chosen = [...going, ...player.homework.filter((homework) => !going.includes(homework)).reverse()].slice(
-    0,
-    count,
-  )
+  const going = [...new Set(wished)].flatMap((word) => homeworkOf(player, word) ?? [])
+  const others = player.homework.filter((homework) => !going.includes(homework)).reverse()
+  const chosen = [...going, ...others].slice(0, count)
   if (chosen.length === 0) return 0
   player.homework = player.homework.filter((homework) => !chosen.includes(homework))
-  work.state.deck.push(...chosen.map((homework) => homework.word))
-  const { shown, gone } = putBack(
-    work,
-    chosen.flatMap((homework) => homework.tiles.filter((tile) => tile !== null)),
-  )
-  logEvent(work, 'buried', { seat, count: chosen.length, shown, gone }, rule)
-  logEvent(work, 'buried-what', { seat, words: chosen.map((homework) => homework.word) }, rule, [seat])
+  const words = chosen.map(({ word }) => word)
+  work.state.deck.push(...words)
+  const tiles = chosen.flatMap((homework) => homework.tiles.filter((tile) => tile !== null))
+  logEvent(work, 'buried', { seat, count: chosen.length, ...putBack(work, tiles) }, rule)
+  logEvent(work, 'buried-what', { seat, words }, rule, [seat])
   return chosen.length
 }
 
 const ENOUGH = 'enough goes without it'
 
-/** Tells a player which of their wishes could not be granted. */
+/** Logs a wish that could not be granted, for its player. */
 const leaveOut = (work: Work, seat: Seat, act: Act, why: string): void =>
   logEvent(work, SKIPPED, { seat, order: acts.text(act, work.table), why }, 'MS-11', [seat])
 
@@ -77,10 +73,7 @@ export function endTurn(work: Work, seat: Seat, wishes: Wishes): void {
       over === 0 ? 'the cabinet is not too full' : given < over ? `there is no ${tile} in the cabinet` : ENOUGH,
     ),
   )
-  if (over > 0) {
-    const { shown, gone } = putBack(work, tiles)
-    logEvent(work, 'returned', { seat, shown, gone }, 'MS-11')
-  }
+  if (over > 0) logEvent(work, 'returned', { seat, ...putBack(work, tiles) }, 'MS-11')
   const tooMany = Math.max(0, player.homework.length - limitOf(table, player, 'homework'))
   const held = [...new Set(wishes.words)].filter((word) => player.homework.some((each) => each.word === word))
   const going = held.slice(0, tooMany)

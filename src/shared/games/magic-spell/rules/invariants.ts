@@ -1,4 +1,4 @@
-// What every state must fulfil: each tile and each spell is somewhere once, words and tiles match, limits and clock.
+// Invariants of every state: each tile and each spell exists once, words and tiles match, the clock is right.
 import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
 import { tileCount, type Pack } from '../pack'
 import { hasStones, isStone, type MsTable } from '../table'

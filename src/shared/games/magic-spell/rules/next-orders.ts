@@ -1,4 +1,4 @@
-// Playing a turn step by step: what a student could order next, given the orders so far and all that happened before.
+// Orders that a student could give next, after the orders so far, for playing a turn step by step.
 import { at } from '../../../engine/at'
 import type { NextOrder, SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
@@ -6,11 +6,9 @@ import type { Seat } from '../../../engine/log'
 import { possible } from '../../../kit/orders/next-orders'
 import { needsTarget, placesWanted } from '../effects'
 import { actLine, acts as book } from '../orders/read'
-import { isStone, spellOf, type MsTable } from '../table'
-import type { Act, Orders, State, Tile, Word } from '../types'
+import { isStone, othersOf, spellOf, type MsTable } from '../table'
+import type { Act, ActOf, Orders, State, Tile, Word } from '../types'
 import { turnSoFar, turnToTry } from './round'
-
-type CastAct = Extract<Act, { do: 'cast' }>
 
 const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 /** How many of the places a player remembers (or, failing that, the lowest) are offered for swapping with one another. */
@@ -46,16 +44,15 @@ function swappable({ laboratory, players }: State, seat: Seat): readonly number[
     .sort((a, b) => a - b)
 }
 
-/** The casts of one spell that are on offer; see `everyOrder` for what is left to text. */
-function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly CastAct[] {
+/** The casts of one spell that are offered; `everyOrder` says which only text can order. */
+function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly ActOf<'cast'>[] {
   const spell = spellOf(table, word)
   if (spell?.kind !== 'cast') return []
   const { cabinet, homework } = at(state.players, seat)
-  const others = state.players.flatMap(({ out }, i) => (i === seat || out ? [] : [i]))
-  const targets = spell.effect.some(needsTarget) ? others : [null]
+  const targets = spell.effect.some(needsTarget) ? othersOf(state.players, seat) : [null]
   const plain = { do: 'cast', word, at: [], pay: [], bury: [] } as const
-  return targets.flatMap((on): readonly CastAct[] => {
-    const cast = (more: Partial<CastAct>): CastAct => ({ ...plain, on, ...more })
+  return targets.flatMap((on): readonly ActOf<'cast'>[] => {
+    const cast = (more: Partial<ActOf<'cast'>>): ActOf<'cast'> => ({ ...plain, on, ...more })
     if (spell.effect.some(({ verb }) => verb === 'swap')) {
       const places = swappable(state, seat)
       return places.flatMap((a, i) => places.slice(i + 1).map((b) => cast({ at: [a, b] })))
@@ -78,7 +75,7 @@ function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly
  * one tile to pay, one spell to bury or (where it falls on nobody) one place named; a swap with each two of eight
  * places.
  */
-export function everyOrder(table: MsTable, moment: State, seat: Seat): readonly Act[] {
+function everyOrder(table: MsTable, moment: State, seat: Seat): readonly Act[] {
   const { cabinet, homework, spellbook } = at(moment.players, seat)
   return [
     ...weaves(moment, seat),
@@ -106,8 +103,8 @@ function spotOf(act: Act): string | null {
 }
 
 /**
- * What the seat could order next; [] when no turn of it is due.
- * @param inputs what the others send; earlier turns of the round are played with them
+ * The orders the seat could give next; [] if no turn of it is due.
+ * @param inputs orders of the others; earlier turns of the round are played with them
  * @param orders the seat's orders so far
  * @param dice fresh dice of the coming resolution for every trial
  */

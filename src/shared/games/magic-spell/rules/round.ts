@@ -43,7 +43,7 @@ function playTurns(
   return { trading, stopped: false }
 }
 
-/** Plays the turns that are due. Total: whatever the orders, there is a result; what could not be done is in the log. */
+/** Plays the turns that are due. Total: accepts any orders, and logs those that cannot be carried out. */
 export const resolve: Resolve<Pack, State, Orders> = (table, before, inputs, dice) => {
   const work = beginWork(table, before, dice)
   const { state } = work
@@ -63,9 +63,9 @@ function upToTurn(work: Work, inputs: readonly SeatInput<Orders>[], seat: Seat, 
 }
 
 /**
- * Plays a seat's turn alone, as often as one likes: what comes before it is played once. No die falls both there and here.
- * @param so the seat's orders so far; those it is played with have the same trades
- * @returns the log of the whole turn by orders
+ * Plays what comes before a seat's turn once, so that the turn can be tried often. No die belongs to both parts.
+ * @param so the seat's orders so far; orders to try must have the same trades
+ * @returns function from orders to the log of the whole turn
  */
 export function turnToTry(
   table: MsTable,

@@ -1,7 +1,7 @@
 // The referee's changes: spirit, tiles, spells and seats between turns; a rest or a pass in the orders to come.
-import { at } from '../../../engine/at'
+import { at, takeOne } from '../../../engine/at'
 import type { Audience, Seat } from '../../../engine/log'
-import { err, ok, problem, type Result } from '../../../engine/result'
+import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { movesForOthers, readChange, readMoves, tidyValue, unread, type Moved } from '../../../kit/ruling-text'
 import type { RulingsSpec } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
@@ -10,23 +10,12 @@ import { STONE_NAMES } from '../orders/order-words'
 import type { Pack } from '../pack'
 import { isStone, spellOf, type MsTable } from '../table'
 import { STONES, type Orders, type State, type Tile, type Word } from '../types'
-import { newHomework } from './work'
-
-/** Something came to a place or left it: what anybody remembers of the place is out of date. */
-const touched = (state: State, place: number, tile: Tile | null): State => ({
-  ...state,
-  laboratory: state.laboratory.map((old, i) => (i === place ? { tile, open: null, changed: state.turn } : old)),
-  players: state.players.map((player) => ({
-    ...player,
-    seen: player.seen.map((sight, i) => (i === place && sight !== null ? { ...sight, stale: true } : sight)),
-  })),
-})
+import { copyOf, homeworkOf, lay, lowestFree, newHomework, type WorkState } from './work'
 
 /** Puts a tile face down on the lowest free place, not shown; a stone leaves the game. */
-function laidBack(state: State, tile: Tile): State {
-  if (isStone(tile)) return { ...state, removed: [...state.removed, tile] }
-  const free = state.laboratory.findIndex((place) => place.tile === null)
-  return touched(state, free, tile)
+function layBack(state: WorkState, tile: Tile): void {
+  if (isStone(tile)) state.removed.push(tile)
+  else lay(state, lowestFree(state), tile)
 }
 
 function spirit(state: State, seat: Seat, value: string): Result<State> {
@@ -37,21 +26,24 @@ function spirit(state: State, seat: Seat, value: string): Result<State> {
   return unread(`There is only ${player.spirit} spirit to take.`, 'Take less.')
 }
 
-/** A tile from the laboratory into the cabinet. */
-function give(state: State, seat: Seat, tile: Tile): Result<State> {
+/** Moves a tile from the laboratory into the cabinet. Returns why it cannot, or null. */
+function give(state: WorkState, seat: Seat, tile: Tile): Problem | null {
   const place = state.laboratory.findIndex((each) => each.tile === tile)
-  if (place < 0) return err(problem('ruling-tiles', `There is no ${tile} in the laboratory.`, 'Choose another tile.'))
-  const { cabinet } = at(state.players, seat)
-  return ok(withPlayer(touched(state, place, null), seat, { cabinet: [...cabinet, tile] }))
+  if (place < 0) return problem('ruling-tiles', `There is no ${tile} in the laboratory.`, 'Choose another tile.')
+  lay(state, place, null)
+  at(state.players, seat).cabinet.push(tile)
+  return null
 }
 
-/** A tile of the cabinet, the last of its kind, back into the laboratory. */
-function take(state: State, seat: Seat, tile: Tile): Result<State> {
+/** Moves a tile of the cabinet, the last of its kind, back into the laboratory. Returns why it cannot, or null. */
+function take(state: WorkState, seat: Seat, tile: Tile): Problem | null {
   const { cabinet } = at(state.players, seat)
   const last = cabinet.lastIndexOf(tile)
   const remedy = `It holds ${cabinet.join(', ') || 'nothing'}.`
-  if (last < 0) return err(problem('ruling-tiles', `There is no ${tile} in the cabinet.`, remedy))
-  return ok(laidBack(withPlayer(state, seat, { cabinet: cabinet.filter((_, i) => i !== last) }), tile))
+  if (last < 0) return problem('ruling-tiles', `There is no ${tile} in the cabinet.`, remedy)
+  cabinet.splice(last, 1)
+  layBack(state, tile)
+  return null
 }
 
 const STONE_NAME = new RegExp(STONE_NAMES.join('|'), 'gi')
@@ -71,13 +63,15 @@ const readTiles = (value: string): Result<readonly Moved[]> =>
     'Write each tile with its sign, such as +E -Q.',
   )
 
-function tiles(state: State, seat: Seat, value: string): Result<State> {
+function tiles(before: State, seat: Seat, value: string): Result<State> {
   const moves = readTiles(value)
   if (!moves.ok) return moves
-  return moves.value.reduce<Result<State>>(
-    (now, { mark, by }) => (now.ok ? (by > 0 ? give : take)(now.value, seat, mark) : now),
-    ok(state),
-  )
+  const state = copyOf(before)
+  for (const { mark, by } of moves.value) {
+    const why = (by > 0 ? give : take)(state, seat, mark)
+    if (why !== null) return err(why)
+  }
+  return ok(state)
 }
 
 /** Tiles as others read them: how many a cabinet holds is public, which they are is not (MS-3, EX-28). */
@@ -92,46 +86,42 @@ function spellForOthers(value: string): string | null {
   return tidyValue(value).endsWith('deck') ? 'a spell put under the deck' : 'a spell given as homework'
 }
 
-/** The game with one spell taken out; tiles that lie on it return. */
-function without(state: State, word: Word): State {
-  const loose = state.players.flatMap(({ homework }) =>
-    homework.flatMap((each) => (each.word === word ? each.tiles.flatMap((tile) => tile ?? []) : [])),
-  )
-  const gone: State = {
-    ...state,
-    deck: state.deck.filter((each) => each !== word),
-    players: state.players.map((player) => ({
-      ...player,
-      homework: player.homework.filter((each) => each.word !== word),
-      spellbook: player.spellbook.filter((each) => each !== word),
-    })),
+/** Takes a spell out of the game; tiles that lie on it return. */
+function remove(state: WorkState, word: Word): void {
+  takeOne(state.deck, word)
+  for (const player of state.players) {
+    takeOne(player.spellbook, word)
+    const gone = homeworkOf(player, word)
+    player.homework = player.homework.filter((each) => each !== gone)
+    for (const tile of gone?.tiles ?? []) if (tile !== null) layBack(state, tile)
   }
-  return loose.reduce(laidBack, gone)
 }
 
 /** "OBEAH spellbook": a spell, wherever it is, to where it is wanted. */
-function spell(table: MsTable, state: State, seat: Seat, value: string): Result<State> {
+function spell(table: MsTable, before: State, seat: Seat, value: string): Result<State> {
   const remedy = 'Write the word and where it goes: OBEAH spellbook, homework or deck.'
   const [, name = '', where = ''] = /^([a-z]{4,9})\s+(homework|spellbook|deck)$/u.exec(tidyValue(value)) ?? []
   if (name === '') return unread(`“${value}” cannot be read.`, remedy)
   const word = name.toUpperCase()
   if (spellOf(table, word) === undefined)
     return err(problem('ruling-spell', `There is no spell ${word}.`, 'Write the word as on the card.'))
-  const free = without(state, word)
-  const { homework, spellbook } = at(free.players, seat)
-  if (where === 'deck') return ok({ ...free, deck: [...free.deck, word] })
-  if (where === 'spellbook') return ok(withPlayer(free, seat, { spellbook: [...spellbook, word] }))
-  return ok(withPlayer(free, seat, { homework: [...homework, newHomework(word)] }))
+  const state = copyOf(before)
+  remove(state, word)
+  const { homework, spellbook } = at(state.players, seat)
+  if (where === 'deck') state.deck.push(word)
+  else if (where === 'spellbook') spellbook.push(word)
+  else homework.push(newHomework(word))
+  return ok(state)
 }
 
-/** Who steals, and from what, is seen; which tile it is, the thief alone among those the label names (MS-8). */
+/** Audience of a die by its label: only the thief sees which tile is stolen (MS-8). */
 function diceOf(table: MsTable, label: string): Audience {
   const [, name = ''] = /^t\d+\/(.+)\/steal$/u.exec(label) ?? []
   const seat = table.seats.findIndex((each) => each.label === name)
   return seat < 0 ? 'referee' : [seat]
 }
 
-/** Whose homework a spell is moved out of. */
+/** Seats whose homework loses the spell. */
 const spellLosers = (state: State, value: string): readonly Seat[] => {
   const [word = ''] = tidyValue(value).split(' ')
   return state.players.flatMap(({ homework }, seat) =>

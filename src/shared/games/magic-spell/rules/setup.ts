@@ -1,38 +1,19 @@
 // Starting a game: the laboratory, cabinets, homework and who begins (MS-2, MS-14).
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
-import { nestingOption, type Option } from '../../../kit/options'
 import { setupDie } from '../../../kit/setup-dice'
 import { labelOf } from '../../../kit/view'
 import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { creditsOnOffer, tilesOf } from '../pack'
-import {
-  paceOption,
-  courseloadOption,
-  philosophersStoneOption,
-  openResearchOption,
-  memoryAidOption,
-  courseload,
-  hasStones,
-  type MsTable,
-} from '../table'
+import { courseload, hasStones, type MsTable } from '../table'
 import { STONES, type Place, type State, type Tile, type Word } from '../types'
 import { newHomework } from './work'
 
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 6
-export const OPENING_SPIRIT = 5
+const OPENING_SPIRIT = 5
 const OPENING_TILES = 5
 const OPENING_SPELLS = 3
-
-export const options: readonly Option<unknown>[] = [
-  paceOption,
-  courseloadOption,
-  philosophersStoneOption,
-  openResearchOption,
-  memoryAidOption,
-  nestingOption(),
-]
 
 /** A new game, or why it cannot begin. */
 export function setup(table: MsTable, dice: Dice): Result<State, readonly Problem[]> {

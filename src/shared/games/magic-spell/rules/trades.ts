@@ -2,11 +2,11 @@
 import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { hasRuleset2, nameOf } from '../table'
-import type { Act, Item, Orders, Step, Word } from '../types'
+import type { ActOf, Item, Orders, Step, Tile, Word } from '../types'
 import { judge } from './conditions'
-import { logEvent, type Work } from './work'
+import { homeworkOf, logEvent, type Work } from './work'
 
-type Trade = Extract<Act, { do: 'trade' }>
+type Trade = ActOf<'trade'>
 
 /** One side's order and what became of it. */
 interface Offer {
@@ -17,7 +17,7 @@ interface Offer {
   why: string | null
 }
 
-/** Trades of a resolution: what is on offer, kept from one window to the next. */
+/** Trades of a resolution; offers last from one window to the next. */
 export interface Trading {
   readonly sheets: readonly (Orders | null)[]
   readonly offers: Map<Trade, Offer>
@@ -34,7 +34,7 @@ const hasTrade = (steps: readonly Step[]): boolean =>
 export const isTrading = (step: Step): boolean =>
   step.kind === 'act' ? step.act.do === 'trade' : [...step.then, ...(step.else ?? [])].every(isTrading)
 
-/** Trades a sheet comes to at this moment. */
+/** Trades of a sheet whose conditions hold now. */
 function ordered(work: Work, seat: Seat, steps: readonly Step[], quiet: boolean): Trade[] {
   return steps.flatMap((step): Trade[] => {
     if (step.kind === 'act') return step.act.do === 'trade' ? [step.act] : []
@@ -60,7 +60,7 @@ const match = (a: Offer, b: Offer): boolean =>
 
 const both = (a: Offer, b: Offer): readonly Seat[] => [a.seat, b.seat]
 
-/** What a side gives, in the order in which it is taken: tiles are freed before their spells go (MS-20). */
+/** Items of a side, in the order in which they are taken: tiles are freed before their spells go (MS-20). */
 const inOrder = ({ table }: Work, { give }: Trade): readonly Item[] => {
   const isFreed = (item: Item): boolean => item.kind === 'tile' && item.from !== null
   return hasRuleset2(table) ? [...give.filter(isFreed), ...give.filter((item) => !isFreed(item))] : give
@@ -94,59 +94,53 @@ function cannotGive(work: Work, { seat, trade }: Offer): string | null {
   return null
 }
 
-/** Takes what a side gives out of its hands. */
-function takeFrom(
-  work: Work,
-  { seat, trade }: Offer,
-): { tiles: string[]; homework: string[]; books: string[]; hand: (() => void)[] } {
+/** Takes the items of a side out of its hands; `hand` gives them to the other side. */
+function takeFrom(work: Work, { seat, trade }: Offer) {
   const player = at(work.state.players, seat)
   const to = at(work.state.players, trade.with)
-  const out = {
-    tiles: [] as string[],
-    homework: [] as string[],
-    books: [] as string[],
-    hand: [] as (() => void)[],
-  }
+  const given = { tiles: [] as Tile[], homework: [] as Word[], books: [] as Word[] }
+  const moves: (() => void)[] = []
   for (const item of inOrder(work, trade)) {
     if (item.kind === 'tile') {
       if (item.from === null) takeOne(player.cabinet, item.tile)
       else {
-        const tiles = player.homework.find(({ word }) => word === item.from)?.tiles ?? []
+        const tiles = homeworkOf(player, item.from)?.tiles ?? []
         tiles[tiles.indexOf(item.tile)] = null
         player.spirit -= 1
       }
-      out.tiles.push(item.tile)
-      out.hand.push(() => void to.cabinet.push(item.tile))
+      given.tiles.push(item.tile)
+      moves.push(() => void to.cabinet.push(item.tile))
       continue
     }
-    const homework = player.homework.find(({ word }) => word === item.word)
+    const homework = homeworkOf(player, item.word)
     if (homework !== undefined) {
       player.homework = player.homework.filter((each) => each !== homework)
-      out.homework.push(item.word)
-      out.hand.push(() => void to.homework.push(homework))
+      given.homework.push(item.word)
+      moves.push(() => void to.homework.push(homework))
     } else {
       takeOne(player.spellbook, item.word)
-      out.books.push(item.word)
-      out.hand.push(() => void to.spellbook.push(item.word))
+      given.books.push(item.word)
+      moves.push(() => void to.spellbook.push(item.word))
     }
   }
-  return out
+  return { given, hand: () => moves.forEach((move) => move()) }
 }
 
 function carryOut(work: Work, a: Offer, b: Offer): void {
   const spiritBefore = [at(work.state.players, a.seat).spirit, at(work.state.players, b.seat).spirit]
   const [fromA, fromB] = [takeFrom(work, a), takeFrom(work, b)]
-  for (const hand of [...fromA.hand, ...fromB.hand]) hand()
+  fromA.hand()
+  fromB.hand()
   a.done = b.done = true
-  const side = (out: typeof fromA) => ({
-    tiles: out.tiles.length,
-    homework: out.homework.length,
-    books: out.books,
+  const seen = ({ given: { tiles, homework, books } }: typeof fromA) => ({
+    tiles: tiles.length,
+    homework: homework.length,
+    books,
   })
   const freed = [a, b].map(({ seat }, i) => at(spiritBefore, i) - at(work.state.players, seat).spirit)
-  logEvent(work, 'trade', { a: a.seat, b: b.seat, fromA: side(fromA), fromB: side(fromB), freed }, 'MS-13')
-  const own = (out: typeof fromA) => ({ tiles: out.tiles, homework: out.homework, books: out.books })
-  logEvent(work, 'trade-own', { a: a.seat, b: b.seat, fromA: own(fromA), fromB: own(fromB) }, 'MS-13', both(a, b))
+  const seats = { a: a.seat, b: b.seat }
+  logEvent(work, 'trade', { ...seats, fromA: seen(fromA), fromB: seen(fromB), freed }, 'MS-13')
+  logEvent(work, 'trade-own', { ...seats, fromA: fromA.given, fromB: fromB.given }, 'MS-13', both(a, b))
 }
 
 /**

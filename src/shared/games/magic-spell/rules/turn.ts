@@ -6,16 +6,16 @@ import type { SeatInput } from '../../../kit/game'
 import { actsIn } from '../../../kit/orders/steps'
 import { acts } from '../orders/read'
 import { gainOf, hasRuleset2, priceOf } from '../table'
-import type { Act, Orders, Step } from '../types'
+import type { Act, ActOf, Orders, Step } from '../types'
 import { cast } from './cast'
 import { judge } from './conditions'
 import { drawSpells } from './effects'
 import { endTurn, type Wishes } from './ending'
 import { isTrading } from './trades'
-import { weave, type WeaveAct, type Weaving } from './weave'
+import { weave, type Weaving } from './weave'
 import { see, takeUp, logEvent, unseenPlaces, type Work } from './work'
 
-export interface Turn {
+interface Turn {
   readonly seat: Seat
   readonly weaving: Weaving
   readonly wishes: Wishes
@@ -28,12 +28,12 @@ export interface Turn {
 const ONE_ACTION = 'the one action of the turn is taken'
 const NONE_IN_HAND = 'no tile has just been scrounged'
 
-/** Orders that count as the action of a turn whether they succeed or not; a weave may also continue one. */
-type Action = Extract<Act, { do: 'scrounge' | 'cast' | 'research' | 'rest' | 'pass' }>
+/** Orders that are the action of a turn. A weave may also continue one. */
+type Action = ActOf<'scrounge' | 'cast' | 'research' | 'rest' | 'pass'>
 /** Does one order; returns why it cannot be done, or null. */
 type Doer<A> = (work: Work, turn: Turn, order: A) => string | null
 
-const weaveTile: Doer<WeaveAct> = (work, turn, written) => {
+const weaveTile: Doer<ActOf<'weave'>> = (work, turn, written) => {
   const { weaving, seat, action } = turn
   const { hand } = work.state
   // MS-15: if the letter named is the one just seen, that tile is meant.
@@ -84,7 +84,7 @@ function rest(work: Work, { seat }: Turn): null {
   return null
 }
 
-const ACTIONS: { readonly [D in Action['do']]: Doer<Extract<Action, { do: D }>> } = {
+const ACTIONS: { readonly [D in Action['do']]: Doer<ActOf<D>> } = {
   scrounge: (work, turn, { place }) => scrounge(work, turn, place),
   cast: (work, turn, order) => cast(work, turn.seat, order, turn.weaving),
   research,
@@ -103,7 +103,7 @@ const takeAction: Doer<Action> = (work, turn, order) => {
 }
 
 /** The tile in hand goes to the cabinet, or stays where it lies. */
-const decideHand: Doer<Extract<Act, { do: 'keep' | 'put-back' }>> = (work, turn, order) => {
+const decideHand: Doer<ActOf<'keep' | 'put-back'>> = (work, turn, order) => {
   const { hand } = work.state
   if (hand === null) return NONE_IN_HAND
   if (order.do === 'keep') keep(work, turn, hand.place)
@@ -159,13 +159,13 @@ function follow(work: Work, turn: Turn, steps: readonly Step[]): void {
 
 const IDLE: readonly Act['do'][] = ['trade', 'return', 'bury']
 
-/** Whether a sheet has orders, but no action among them whatever its conditions come to (MS-17). */
+/** True if a sheet has orders, but no action in any branch (MS-17). */
 const hasNoAction = (steps: readonly Step[]): boolean =>
   steps.length > 0 && actsIn(steps).every(({ act }) => IDLE.includes(act.do))
 
 const REST: readonly Step[] = [{ kind: 'act', act: { do: 'rest' } }]
 
-/** What a player had turned up in the laboratory is turned down, then the orders are carried out. */
+/** Turns down the tiles that the player had turned up in the laboratory, then carries out the orders. */
 export function playOrders(work: Work, seat: Seat, input: SeatInput<Orders>): Turn {
   const { state } = work
   logEvent(work, 'turn', { seat, turn: state.turn }, 'MS-1')

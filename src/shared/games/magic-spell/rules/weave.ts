@@ -2,12 +2,10 @@
 import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { gainOf, isOpenResearch, isStone, priceOf, spellOf } from '../table'
-import type { Act, Tile, Word } from '../types'
-import { putBack, takeUp, logEvent, type Standing, type Work, type WorkHomework } from './work'
+import type { ActOf, Tile } from '../types'
+import { homeworkOf, putBack, takeUp, logEvent, type Standing, type Work, type WorkHomework } from './work'
 
-export type WeaveAct = Extract<Act, { do: 'weave' }>
-
-/** What a further weave costs, before tiles taken from a spell. */
+/** Weaves of a turn, which decide the cost of the next one. */
 export interface Weaving {
   /** Weaves so far in this turn. */
   done: number
@@ -23,9 +21,6 @@ export function slotFor({ word, tiles }: Pick<WorkHomework, 'word' | 'tiles'>, t
   return tiles.some((laid) => laid !== null && isStone(laid)) ? -1 : free(as)
 }
 
-export const homeworkOf = (player: Standing, word: Word): WorkHomework | undefined =>
-  player.homework.find((homework) => homework.word === word)
-
 /** Where a tile to weave comes from. */
 interface Source {
   readonly tile: Tile
@@ -36,7 +31,7 @@ interface Source {
 }
 
 /** The tile an order names, or why there is none, in words. */
-function sourceOf(work: Work, player: Standing, act: WeaveAct): Source | string {
+function sourceOf(work: Work, player: Standing, act: ActOf<'weave'>): Source | string {
   const { tile, from } = act
   const { hand } = work.state
   if (tile === null && hand === null) return 'no tile has just been scrounged'
@@ -62,7 +57,7 @@ function sourceOf(work: Work, player: Standing, act: WeaveAct): Source | string 
  * Weaves one tile.
  * @returns why it cannot be done, in words, or null when it is done
  */
-export function weave(work: Work, seat: Seat, act: WeaveAct, weaving: Weaving): string | null {
+export function weave(work: Work, seat: Seat, act: ActOf<'weave'>, weaving: Weaving): string | null {
   const { table, state } = work
   const player = at(state.players, seat)
   const on = homeworkOf(player, act.on)

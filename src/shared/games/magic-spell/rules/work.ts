@@ -1,4 +1,4 @@
-// The working sheet of a resolution: a copy of the state that the phases write to, the dice and the log.
+// The working sheet of a resolution: a mutable copy of the state, the dice and the log.
 import { at } from '../../../engine/at'
 import type { Dice } from '../../../engine/dice/dice'
 import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
@@ -48,33 +48,37 @@ export interface Shown {
 /** A spell as homework, with no tiles on it yet. */
 export const newHomework = (word: Word): WorkHomework => ({ word, tiles: Array.from(word, () => null) })
 
+export const homeworkOf = (player: Standing, word: Word): WorkHomework | undefined =>
+  player.homework.find((homework) => homework.word === word)
+
 const copyHomework = (homework: Homework): WorkHomework => ({
   word: homework.word,
   tiles: homework.tiles.slice(),
 })
 
-/** A copy that may be written to. */
-export function beginWork(table: MsTable, state: State, dice: Dice): Work {
-  return {
-    table,
-    dice,
-    log: [],
-    part: 0,
-    state: {
-      ...state,
-      laboratory: state.laboratory.map((place) => ({ ...place })),
-      deck: state.deck.slice(),
-      removed: state.removed.slice(),
-      players: state.players.map((player) => ({
-        ...player,
-        cabinet: player.cabinet.slice(),
-        homework: player.homework.map(copyHomework),
-        spellbook: player.spellbook.slice(),
-        seen: player.seen.slice(),
-      })),
-    },
-  }
-}
+/** A mutable copy of a state. */
+export const copyOf = (state: State): WorkState => ({
+  ...state,
+  laboratory: state.laboratory.map((place) => ({ ...place })),
+  deck: state.deck.slice(),
+  removed: state.removed.slice(),
+  players: state.players.map((player) => ({
+    ...player,
+    cabinet: player.cabinet.slice(),
+    homework: player.homework.map(copyHomework),
+    spellbook: player.spellbook.slice(),
+    seen: player.seen.slice(),
+  })),
+})
+
+/** A resolution as it begins. */
+export const beginWork = (table: MsTable, state: State, dice: Dice): Work => ({
+  table,
+  dice,
+  log: [],
+  part: 0,
+  state: copyOf(state),
+})
 
 export const logEvent = eventLogger<LogCode>()
 
@@ -88,8 +92,8 @@ export function see(work: Work, seat: Seat, place: number): void {
   if (tile !== null) at(work.state.players, seat).seen[place] = { tile, turn: work.state.turn, stale: false }
 }
 
-/** Puts a tile at a place or takes what lies there away: what anybody saw there is out of date. */
-function lay({ state }: Work, place: number, tile: Tile | null, open: Seat | null = null): void {
+/** Puts a tile at a place or takes it away; all memories of the place become stale. */
+export function lay(state: WorkState, place: number, tile: Tile | null, open: Seat | null = null): void {
   state.laboratory[place] = { tile, open, changed: state.turn }
   for (const player of state.players) {
     const sight = player.seen[place]
@@ -107,7 +111,7 @@ export function tileAt({ state }: Work, place: number): Tile {
 /** Takes the tile from a place. */
 export function takeUp(work: Work, place: number): Tile {
   const tile = tileAt(work, place)
-  lay(work, place, null)
+  lay(work.state, place, null)
   return tile
 }
 
@@ -115,8 +119,8 @@ export function takeUp(work: Work, place: number): Tile {
 export function swapPlaces(work: Work, a: number, b: number): void {
   const [one, other] = [at(work.state.laboratory, a), at(work.state.laboratory, b)]
   const knew = work.state.players.map(({ seen }) => [seen[a], seen[b]] as const)
-  lay(work, a, other.tile, other.open)
-  lay(work, b, one.tile, one.open)
+  lay(work.state, a, other.tile, other.open)
+  lay(work.state, b, one.tile, one.open)
   if (!hasRuleset2(work.table)) return
   // MS-19: whoever knew the tile knows it in its new place too.
   work.state.players.forEach(({ seen }, seat) => {
@@ -125,6 +129,9 @@ export function swapPlaces(work: Work, a: number, b: number): void {
     if (atB?.stale === false) seen[a] = atB
   })
 }
+
+/** The lowest place without a tile. */
+export const lowestFree = ({ laboratory }: WorkState): number => laboratory.findIndex(({ tile }) => tile === null)
 
 /**
  * Puts tiles on the lowest free places in the order given, shown to everybody, then face down (MS-5, MS-11).
@@ -137,8 +144,8 @@ export function putBack(work: Work, tiles: readonly Tile[]): { readonly shown: S
   state.removed.push(...gone)
   for (const tile of tiles) {
     if (isStone(tile)) continue
-    const place = state.laboratory.findIndex((each) => each.tile === null)
-    lay(work, place, tile)
+    const place = lowestFree(state)
+    lay(state, place, tile)
     state.players.forEach((_, seat) => see(work, seat, place))
     shown.push({ place: place + 1, tile })
   }

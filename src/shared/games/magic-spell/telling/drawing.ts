@@ -9,7 +9,7 @@ import type { MsTable } from '../table'
 import type { MsView, ViewFields } from '../types'
 
 /** One place as it is drawn. */
-export interface DrawnPlace {
+interface DrawnPlace {
   readonly number: number
   readonly x: number
   readonly y: number
@@ -18,22 +18,22 @@ export interface DrawnPlace {
   readonly face: string
 }
 
-export interface LaboratoryDrawing extends Drawing {
+interface LaboratoryDrawing extends Drawing {
   /** Size of a place, and each place, so that a page can make them clickable. */
   readonly cell: { readonly width: number; readonly height: number }
   readonly places: readonly DrawnPlace[]
 }
 
-/** On paper: as the game has them. */
+/** Places on a shelf on paper, as in the original game. */
 const COLUMNS = 15
-/** A place of the desk's drawing, and of one for a page. */
+/** Space between places, in SVG units. */
 const GAP = 3
 
-/** How large a drawing is to be, in its own units. */
-export interface LaboratorySize {
-  /** Of a whole shelf. */
+/** Size of a drawing, in SVG units. */
+interface LaboratorySize {
+  /** Width of a whole shelf. */
   readonly width: number
-  /** Places on a shelf; fifteen where it is left out. */
+  /** Places on a shelf; default: 15. */
   readonly columns?: number
   /** Size of the numbers; faces are larger. */
   readonly type: number
@@ -47,7 +47,7 @@ const FOR_DESK = 'EB Garamond, Georgia, serif'
 const n = (value: number): number => Math.round(value * 100) / 100
 
 /** "1–4, 7 and 9": runs of places in few words. */
-export function runs(numbers: readonly number[]): string {
+function runs(numbers: readonly number[]): string {
   const parts: string[] = []
   for (let i = 0; i < numbers.length; i++) {
     let end = i
@@ -85,7 +85,7 @@ function hatch(x: number, y: number, width: number, height: number): string {
   return `<path d="${lines.join(' ')}" fill="none" stroke="#000000" stroke-width="0.6"/>`
 }
 
-/** A jar with its lid, its number and what is known of its inside; on an empty place the number alone. */
+/** A jar with its lid, its number and its face if known; on an empty place the number alone. */
 function jar(place: DrawnPlace, cell: { width: number; height: number }, type: number, family: string): string {
   const { x, y } = place
   const { width, height } = cell
@@ -107,7 +107,7 @@ function jar(place: DrawnPlace, cell: { width: number; height: number }, type: n
 const shelf = (width: number, y: number): string =>
   `<path d="M0.5 ${n(y)} H${n(width - 0.5)}" fill="none" stroke="#000000" stroke-width="1.6"/><path d="M8 ${n(y + 1)} V${n(y + 5)} L13 ${n(y + 1)} M${n(width - 8)} ${n(y + 1)} V${n(y + 5)} L${n(width - 13)} ${n(y + 1)}" fill="none" stroke="#000000" stroke-width="0.8"/>`
 
-/** Red pencil round the places that are not as they were: a tile gone, come, shown or hidden again. */
+/** Red frames round the places that changed: a tile gone, come, shown or hidden again. */
 const changes = (
   now: readonly DrawnPlace[],
   before: readonly DrawnPlace[],
@@ -123,7 +123,7 @@ const changes = (
 
 /**
  * Draws the laboratory as one viewer may see it. With the memory aid, what they saw is in brackets on the tile.
- * @param font family as the place the drawing goes to knows it
+ * @param font family as known where the drawing is shown
  */
 export function drawLaboratory(
   view: ViewFields,

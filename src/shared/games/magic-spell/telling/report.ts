@@ -3,10 +3,10 @@ import type { GameReport } from '../../../kit/define-game'
 import { nameOf, type MsTable } from '../table'
 import type { MsView } from '../types'
 
-/** Stands for a tile the viewer cannot see. */
+/** Placeholder for a tile the viewer cannot see. */
 const HIDDEN = 'hidden'
 
-/** What is in it beside what every game reports. What the viewer may not know is null, a face-down tile is "hidden". */
+/** The game's own fields of the report. Null if hidden from the viewer; a face-down tile is "hidden". */
 export const report = (table: MsTable, view: MsView) =>
   ({
     target: view.target,

@@ -1,4 +1,4 @@
-// What only one reader gets: the owner's cabinet, spells and slip; cabinets and homework for the referee.
+// Blocks for one reader alone: the owner's cabinet, spells and slip; all cabinets and homework for the referee.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { plural } from '../../../kit/prose'
@@ -10,7 +10,7 @@ import { rulesOf, type Pack } from '../pack'
 import { isSingle, nameOf, spellOf } from '../table'
 import type { MsView, SeenHomework } from '../types'
 
-/** What the blocks of a sheet are made from. */
+/** The input of a sheet's blocks. */
 export type MsSheet = Sheet<Pack, MsView>
 
 /** "O B · A ·": the letters that lie on a word, with a dot for each open one. */
@@ -55,7 +55,7 @@ export function ownFacts({ view }: MsSheet, seat: Seat): readonly Fact[] {
   ]
 }
 
-/** The owner's spells in full: laid letters, credits, what they mean and do. */
+/** The owner's spells in full: laid letters, credits, meanings and effects. */
 export function ownSpells({ table, view }: MsSheet, seat: Seat): readonly Block[] {
   const { homework, spellbook } = at(view.players, seat)
   const known = (word: string | null) => (word === null ? undefined : spellOf(table, word))

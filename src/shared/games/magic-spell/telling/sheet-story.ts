@@ -1,22 +1,12 @@
 // The news: each turn as a short story.
 import type { LogLine } from '../../../engine/log'
-import { heading, paragraph } from '../../../kit/sheets/sheet-parts'
+import { heading, paragraph, storyOf } from '../../../kit/sheets/sheet-parts'
 import type { Block } from '../../../sheets/document'
 import { nameOf } from '../table'
 import type { MsSheet } from './sheet-own'
 
 const lines = ({ sentence }: MsSheet, log: readonly LogLine[]): readonly Block[] =>
-  log.length === 0
-    ? []
-    : [
-        {
-          block: 'story',
-          lines: log.map((line) => ({
-            text: sentence(line),
-            ...(line.code === 'complete' ? { lead: true } : {}),
-          })),
-        },
-      ]
+  storyOf(log.map(sentence), (i) => log[i]?.code === 'complete')
 
 /** One turn under its player's name; the trades before it are above the name. */
 function turnStory(sheet: MsSheet, log: readonly LogLine[]): readonly Block[] {

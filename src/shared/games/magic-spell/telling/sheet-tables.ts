@@ -1,4 +1,4 @@
-// How things stand on a sheet of Magic Spell: the students, the laboratory, spells in force, whose turns come.
+// Tables of a Magic Spell sheet: the students, the laboratory, spells in force, the next turns.
 import { capital, plural } from '../../../kit/prose'
 import { heading, paragraph, playerCell, small, strong, tableFrom } from '../../../kit/sheets/sheet-parts'
 import type { Block } from '../../../sheets/document'
@@ -9,13 +9,13 @@ import type { SeenHomework } from '../types'
 import { drawLaboratory, typedLaboratory } from './drawing'
 import type { MsSheet } from './sheet-own'
 
-/** "3: 2, 0, EH": how many spells, and what lies on each. */
+/** "3: 2, 0, EH": the number of spells, and the tiles on each. */
 const homeworkText = (homework: readonly SeenHomework[]): string =>
   homework.length === 0
     ? 'none'
     : `${homework.length}: ${homework.map(({ count, open }) => open?.join('') || String(count)).join(', ')}`
 
-/** What everybody may know of the players. */
+/** The players as everybody sees them. */
 export const standingsBlock = ({ view }: MsSheet): Block =>
   tableFrom(
     view.players,
@@ -48,7 +48,7 @@ export function laboratoryBlock({ view }: MsSheet): Block {
   }
 }
 
-/** What the owner has seen in the laboratory, place by place (only with the memory aid). */
+/** Tiles the owner has seen in the laboratory, place by place (only with the memory aid). */
 export function memoryBlocks({ table, view }: MsSheet): readonly Block[] {
   const seen = (view.memory ?? []).flatMap((sight, place) => (sight === null ? [] : [{ ...sight, place }]))
   if (seen.length === 0) return []
@@ -69,7 +69,7 @@ export function memoryBlocks({ table, view }: MsSheet): readonly Block[] {
   ]
 }
 
-/** Every spell in a spellbook, with what it does. */
+/** Every spell in a spellbook, with its effect. */
 export function spellbooksBlocks({ table, view }: MsSheet): readonly Block[] {
   const inForce = view.players.flatMap(({ name, spellbook }) =>
     spellbook.flatMap((word) => {

@@ -1,4 +1,4 @@
-// The sheets of Magic Spell: what each block of them says. Their order is the kit's.
+// The content of the sheets of Magic Spell. The kit sets the order of the blocks.
 import { listed } from '../../../kit/prose'
 import type { SheetSpec } from '../../../kit/sheets/sheet'
 import { inBrief, paragraph } from '../../../kit/sheets/sheet-parts'

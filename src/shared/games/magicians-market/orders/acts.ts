@@ -1,4 +1,4 @@
-// The kinds of order of Magician's Market, a row each: how they are told apart, written and said (MM-4 to MM-7, MM-13).
+// The kinds of order of Magician's Market, one row each: how to parse, format and describe them (MM-4 to MM-7, MM-13).
 import { isExcepting } from '../../../engine/order-text/joints'
 import { spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
@@ -37,14 +37,14 @@ const PARTS: { readonly [slot in SlotName]: { readonly verbs: string; readonly r
 
 const nothing = (slot: SlotName | null): Read => ok([{ do: 'nothing', slot }])
 
-/** An order of one part. `nothing`, or `no gifts`, behind the verb refuses the part; `nothing but wands` does not. */
+/** Reads an order of one part. `nothing` or `no gifts` after the verb declines the part; `nothing but wands` does not. */
 function readPart(slot: SlotName, tokens: readonly Tok[], from: number, moment: Moment): Read {
   const most = slot === 'gift' || slot === 'bid' ? 2 : Infinity
   const none = isOneOf(tokens[from], NONE) && from >= tokens.length - most && !tokens.slice(from).some(isExcepting)
   return none ? nothing(slot) : PARTS[slot].reader(tokens, from, moment)
 }
 
-/** The verbs of a part and how it is read behind them. */
+/** The verbs of a part, and its reader for the tokens after them. */
 const behindVerb = (slot: SlotName) => ({
   verbs: PARTS[slot].verbs,
   read: (tokens: readonly Tok[], moment: Moment): Read => readPart(slot, tokens, past([':', '='], tokens, 1), moment),
@@ -52,10 +52,10 @@ const behindVerb = (slot: SlotName) => ({
 
 // ── Without a verb ────────────────────────────────────────────────────────────────────────────────────────
 
-/** Words behind `no gifts` that say no more. */
+/** Words after `no gifts` that add nothing. */
 const POLITE_TAIL = splitWords('from for me us thanks please today this time turn day')
 
-/** `no bid`, `no extra good`, `no gifts from me`: the part that is refused; null for all of them; undefined if nothing is. */
+/** The part that `no bid`, `no extra good` or `no gifts from me` declines; null for all parts, undefined for none. */
 function leftOut(tokens: readonly Tok[]): SlotName | null | undefined {
   if (!isOneOf(tokens[0], NONE)) return undefined
   if (tokens.some(isExcepting) || (tokens.length > 3 && !tokens.slice(2).every((tok) => isOneOf(tok, POLITE_TAIL))))
@@ -65,7 +65,7 @@ function leftOut(tokens: readonly Tok[]): SlotName | null | undefined {
   return what === 'generation' ? 'generate' : SLOTS.find((slot) => splitWords(PARTS[slot].verbs).includes(what))
 }
 
-/** An order without a verb: under the heading of its part, or one that says enough by itself, as `12 on Jackie` behind an else. */
+/** Reads an order without a verb: under the heading of its part, or complete in itself, as `12 on Jackie` after an else. */
 function readBare(tokens: readonly Tok[], moment: Moment, part: SlotName | null): Read {
   const refused = leftOut(tokens)
   if (refused !== undefined && (refused !== null || part === null)) return nothing(refused)
@@ -85,7 +85,7 @@ function readBare(tokens: readonly Tok[], moment: Moment, part: SlotName | null)
 
 // ── The rows ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Words of the language that are in quotes when they are a player's name. */
+/** Words of the language; a player's name that equals one is quoted. */
 const RESERVED = splitWords('if then else otherwise and but please thanks to for plus pass')
 const quoted = (name: string): string => (RESERVED.includes(name.toLowerCase()) ? `"${name}"` : name)
 

@@ -1,14 +1,14 @@
-// What can be seen of the legality of orders before they are played (MM-4, MM-6, MM-7, MM-13).
+// Checks orders before they are played (MM-4, MM-6, MM-7, MM-13).
 import { at } from '../../../engine/at'
 import { problem, warning, type Problem } from '../../../engine/result'
 import { capital, listed } from '../../../kit/prose'
 import { actsIn, conditionsIn } from '../../../kit/orders/steps'
-import { add, goodName, magicianName, NOTHING, one, some } from '../goods'
+import { add, goodName, isGeneration, magicianName, NOTHING, one, some } from '../goods'
 import type { MmTable } from '../table'
 import { EXTRA_COST, type MmView, type Orders, type Units } from '../types'
 import { mmFacts } from './facts'
 
-/** Coins of the viewer; null where the viewer is not a player. */
+/** Coins of the viewer; null if the viewer is not a player. */
 const coinsOf = ({ seat, players }: MmView): number | null => (seat === null ? null : (players[seat]?.coins ?? null))
 
 /** MM-4: exactly three different goods. */
@@ -17,7 +17,7 @@ export function generation({ generate: named }: Orders): readonly Problem[] {
     const message = 'Nothing is said of generating: no goods come in, and no price rises by this player.'
     return [warning('MM-4', 'no-generation', message, 'Name three different goods to generate.')]
   }
-  if (named.length === 3 && new Set(named).size === 3) return []
+  if (isGeneration(named)) return []
   const twice = new Set(named.filter((good, i) => named.indexOf(good) < i))
   const what =
     twice.size > 0
@@ -27,7 +27,7 @@ export function generation({ generate: named }: Orders): readonly Problem[] {
   return [problem('generation-wrong', message, 'Name three different goods.', { rule: 'MM-4' })]
 }
 
-/** MM-6: five coins out of those held now. */
+/** MM-6: an extra good that the coins held now do not pay for. */
 function extra(view: MmView, orders: Orders): readonly Problem[] {
   const coins = coinsOf(view)
   if (actsIn(orders.extra).length === 0 || coins === null || coins >= EXTRA_COST) return []
@@ -36,7 +36,7 @@ function extra(view: MmView, orders: Orders): readonly Problem[] {
   return [warning('MM-6', 'not-affordable', message, 'Leave it out.')]
 }
 
-/** The extra good that is sure to be bought, as units, and those that may be. */
+/** The extra good certain to be bought, as units, and those that may be bought. */
 function extras(view: MmView, orders: Orders): { readonly sure: Units; readonly may: readonly number[] } {
   const all = (coinsOf(view) ?? 0) >= EXTRA_COST ? actsIn(orders.extra) : []
   const [first] = all
@@ -46,13 +46,13 @@ function extras(view: MmView, orders: Orders): { readonly sure: Units; readonly 
   }
 }
 
-/** MM-7: gifts of what will be held, not to oneself. */
+/** MM-7: gifts to oneself, and gifts beyond the stock. */
 function gifts(view: MmView, orders: Orders): readonly Problem[] {
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return []
   const bought = extras(view, orders)
-  const named = new Set(orders.generate)
-  const generated = orders.generate?.length === 3 && named.size === 3 ? [...named].map(one) : []
+  const named = orders.generate ?? []
+  const generated = isGeneration(named) ? named.map(one) : []
   const held = [bought.sure, ...generated].reduce(add, me.goods)
   const wanted = [...NOTHING]
   const flagged = new Set<number>()
@@ -89,7 +89,7 @@ function bid(view: MmView, orders: Orders): readonly Problem[] {
   return [warning('MM-13', 'may-not-be-affordable', message, remedy)]
 }
 
-/** Sales of the day are known to bids alone. */
+/** MM-8: conditions of extra goods and gifts that ask for sales of the day, which only bids know. */
 function unknowable({ extra, gifts }: Orders): readonly Problem[] {
   const asked = conditionsIn([...extra, ...gifts]).flatMap(({ cel }) => mmFacts.asks(cel))
   if (!asked.some(({ name }) => name === 'sold')) return []

@@ -1,4 +1,4 @@
-// What conditions may ask (MM-13), only from the player's own view: `Jackie has 4 kinds`, `the price of wands is over 5`,
+// Facts that conditions may ask (MM-13), from the player's own view only: `Jackie has 4 kinds`, `the price of wands is over 5`,
 // `I have 20 coins`, `I sold a wand`.
 import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
@@ -20,7 +20,7 @@ const ofBag =
     return bag === undefined ? err('there is no such magician') : ok(answer(bag))
   }
 
-/** A fact about a good; `why` explains a value of null, which cannot be known. */
+/** A fact about a good. @param why reason for an unknown value */
 const ofGood =
   (units: (moment: MmMoment) => Units | undefined, why: string) =>
   (moment: MmMoment, [name]: readonly Json[]): Result<Json, string> => {

@@ -1,4 +1,4 @@
-// The order form of Magician's Market: the controls of an extra good, a gift and a bid, and what they still lack (MM-6, MM-7, MM-13).
+// The order form of Magician's Market: controls of an extra good, a gift and a bid, and their missing parts (MM-6, MM-7, MM-13).
 import type { ConditionFact } from '../../../kit/conditions/condition-rows'
 import { controlsOf, otherPlayers, type ActForm } from '../../../kit/orders/order-form'
 import { GOOD_NOS, goodName, MAGICIAN_NOS, magicianName } from '../goods'
@@ -29,7 +29,7 @@ export const SLOT_FORMS: { readonly [slot in Slot]: ActForm<ViewFields, SlotAct>
     fresh: (view) => ({ units: 1, good: 0, to: Number(otherPlayers(view)[0]?.value ?? -1) }),
     fields: (view, act) => {
       const { number, pickNumber, player } = controlsOf(view, act as Gift)
-      // Text may name the giver, who is not offered.
+      // Written orders may name the giver, whom the form does not offer.
       const receiver = player('to', 'who receives it', 'to', { now: 'the giver (not done)' })
       return [
         number('units', 'how many', 1, 99),
@@ -52,13 +52,13 @@ export const SLOT_FORMS: { readonly [slot in Slot]: ActForm<ViewFields, SlotAct>
 
 /** An order in a few words. */
 export const formatAct = (slot: Slot, act: SlotAct, view: ViewFields): string =>
-  // Words need of a table only the names of its seats.
+  // Sentences need only the names of the seats.
   acts.sentence(
     { do: slot === 'gifts' ? 'gift' : slot, ...act } as MarketAct,
     { seats: view.players } as unknown as MmTable,
   )
 
-/** What one order still lacks, as a sentence, or null. */
+/** A sentence on the missing part of one order, or null. */
 export function actLacks(act: SlotAct): string | null {
   const isWhole = (n: number): boolean => Number.isInteger(n) && n >= 1
   if ('coins' in act) return isWhole(act.coins) ? null : 'A bid is a whole number of coins, 1 or more.'
@@ -67,6 +67,6 @@ export function actLacks(act: SlotAct): string | null {
   return act.to < 0 ? 'A gift has no receiver.' : null
 }
 
-/** What conditions of a slot may ask: what was sold today is known only to a bid. */
+/** Facts that conditions of a slot may ask; only a bid knows what was sold today. */
 export const conditionFacts = (view: ViewFields, slot: Slot): readonly ConditionFact[] =>
   mmFacts.rows({ view }).filter(({ id }) => id !== 'sold' || slot === 'bid')

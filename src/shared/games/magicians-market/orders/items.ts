@@ -14,7 +14,7 @@ const BID_REMEDY = 'Write: bid 13 coins on Jackie.'
 
 // ── What is wrong ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** Mistakes with what to do about them and the rule they rest on. */
+/** Messages of mistakes, each with its remedy and its rule. */
 const WRONG = {
   'goods-missing': ['It does not say which goods.', ORDER_REMEDY, 'MM-4'],
   'number-too-large': ['That is too many to be meant.', 'Write a smaller number.', 'MM-7'],
@@ -31,20 +31,20 @@ const WRONG = {
   'magician-missing': ['It does not say which magician the bid is on.', BID_REMEDY, 'MM-13'],
 } as const // prettier-ignore
 
-/** A mistake at a place. @param near what may have been meant instead */
+/** A mistake at a place. @param near suggested replacements */
 export function wrong(code: keyof typeof WRONG, at: Span, near: readonly string[] = []): Err<Problem> {
   const [message, remedy, rule] = WRONG[code]
   return err(suggesting(problem(code, message, remedy, { at, rule }), near))
 }
 
-/** A problem that offers what may have been meant. */
+/** The problem with suggested replacements, five at most. */
 export function suggesting(found: Problem, near: readonly string[]): Problem {
   const { at } = found
   if (at === undefined || near.length === 0) return found
   return { ...found, suggestions: near.slice(0, 5).map((text) => ({ label: `Did you mean “${text}”?`, at, text })) }
 }
 
-/** A name nobody has. */
+/** The problem of an unknown name. */
 export const unknownName = (
   what: 'player' | 'magician',
   message: string,
@@ -103,7 +103,7 @@ export function itemAt(tokens: readonly Tok[], from: number): { readonly item: I
   return { item: { units: units ?? 1, good: good.good, extra, at: spanOf(tokens.slice(from, next)) }, next }
 }
 
-/** A list of them with commas and `and`; ends at the first thing that is not a good. */
+/** A list of items with commas and `and`; ends at the first token that begins none. */
 export function itemsAt(
   tokens: readonly Tok[],
   from: number,

@@ -9,7 +9,7 @@ import type { MmTable } from '../table'
 import { GOODS, MAGICIANS, type GoodNo, type MagicianNo, type Units, type ViewFields } from '../types'
 
 export interface MmMoment extends Moment {
-  /** Left out where no names are read. */
+  /** Left out if no names are read. */
   readonly table?: MmTable
   readonly view: ViewFields
   /** Units of each good the player sold today; left out before the shopping, when nobody can know them. */
@@ -18,7 +18,7 @@ export interface MmMoment extends Moment {
 
 // ── Goods ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Every way to write a good, as words; plurals are taken off first. */
+/** Every way to write a good, in the singular. */
 const GOOD_WORDS: readonly (readonly [words: string, good: GoodNo])[] = [
   ['deck of playing card', 2], ['deck of card', 2], ['playing card', 2], ['card deck', 2], ['crystal ball', 1], ['crystalball', 1],
   ['cape', 0], ['crystal', 1], ['ball', 1], ['deck', 2], ['card', 2], ['rabbit', 3], ['pigeon', 4], ['wand', 5],

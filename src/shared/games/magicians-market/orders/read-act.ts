@@ -1,4 +1,4 @@
-// One order read from its tokens behind its verb: generating, the extra good, gifts, the bid (MM-4 to MM-7, MM-13).
+// Reads one order from the tokens after its verb: generating, the extra good, gifts, the bid (MM-4 to MM-7, MM-13).
 import { nameFinder, type KnownName } from '../../../engine/conditions/names'
 import { spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
@@ -15,7 +15,7 @@ import { findMagician, magicianNo } from './nouns'
 export const SLOTS = ['generate', 'extra', 'gift', 'bid'] as const
 export type SlotName = (typeof SLOTS)[number]
 
-/** `her`, `it`: where the pronoun is, until its condition is known. */
+/** A bid; `on` is the place of a pronoun (`her`, `it`) until its condition is known. */
 type BidOn = Omit<Bid, 'on'> & { readonly on: Bid['on'] | Span }
 
 /** One order; `at` is its place while it is read. */
@@ -29,7 +29,7 @@ export type MarketAct = { readonly at?: Span } & (
 
 export type Read = Result<readonly MarketAct[], Problem>
 export type Moment = Seeing<MmView, Pack>
-/** Reads an order from a token on, behind its verb. */
+/** Reads an order from the token after its verb. */
 export type Reader = (tokens: readonly Tok[], from: number, moment: Moment) => Read
 
 // ── Goods for oneself ─────────────────────────────────────────────────────────────────────────────────────
@@ -50,7 +50,7 @@ export function readGenerate(tokens: readonly Tok[], from: number): Read {
   return ok([...(goods.length > 0 ? [{ do: 'generate' as const, goods, at }] : []), ...extras])
 }
 
-/** Coins named for an extra good, and the token behind them. */
+/** Coins named for an extra good, and the token after them. */
 interface Paid {
   readonly cost: number | null
   readonly next: number
@@ -59,7 +59,7 @@ const LINKS = splitWords('to on for and generate generating buy buying get produ
 export const ON = splitWords('on for')
 const WITH = splitWords('for at with')
 
-/** `5 coins` in front of the good; `spend five` without the word. */
+/** `5 coins` before the good; `spend five` without the word. */
 function paidBefore(tokens: readonly Tok[], from: number): Paid {
   const cost = numberAt(tokens[from], false)
   const named = isOneOf(tokens[from + 1], COINS)
@@ -67,14 +67,14 @@ function paidBefore(tokens: readonly Tok[], from: number): Paid {
   return { cost, next: named ? from + 2 : from + 1 }
 }
 
-/** `for 5 coins` behind it. */
+/** `for 5 coins` after the good. */
 function paidBehind(tokens: readonly Tok[], from: number): Paid {
   const cost = isOneOf(tokens[from], WITH) ? numberAt(tokens[from + 1], false) : null
   if (cost === null) return { cost, next: from }
   return { cost, next: isOneOf(tokens[from + 2], COINS) ? from + 3 : from + 2 }
 }
 
-/** `spend 13 coins on Jackie`: the bid that is meant, or null. */
+/** The bid meant by `spend 13 coins on Jackie`, or null. */
 function bidMeant(tokens: readonly Tok[], { cost, next }: Paid): string | null {
   const rest = tokens.slice(next + 1)
   if (cost === null || rest.length === 0 || !isOneOf(tokens[next], ON) || itemAt(tokens, next + 1) !== null) return null
@@ -106,14 +106,14 @@ export function readExtra(tokens: readonly Tok[], from: number): Read {
 
 // ── Gifts ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Goods for one player, and the token behind both. */
+/** Goods for one player, and the token after both. */
 interface Handed {
   readonly items: readonly Item[]
   readonly to: number
   readonly next: number
 }
 
-/** The words of a name from a token on: up to a comma, `and`, a number or a good. */
+/** The token after a name, which ends at a comma, `and`, a number or a good. */
 function nameEnd(tokens: readonly Tok[], from: number): number {
   let i = from
   for (let t = tokens[i]; t !== undefined; t = tokens[++i]) {
@@ -198,7 +198,7 @@ const BEFORE_COINS = splitWords('with for of')
 /** Parts by which magicians are known, for suggestions. */
 const PARTS = [...MAGICIANS, ...splitWords('Flavio Jackie Julius Castle Orange Green Pierre Savant Blaire Strange')]
 
-/** The coins of a bid, and the tokens among which the name is. */
+/** The coins of a bid, and the range of tokens that holds the name. */
 interface Stake {
   readonly coins: number
   readonly from: number

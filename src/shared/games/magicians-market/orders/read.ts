@@ -87,7 +87,7 @@ function namedIn(cel: string): readonly MagicianNo[] {
   return [...new Set(names)].filter((no) => no >= 0)
 }
 
-/** `her`, `him`, `it`: the one magician named in the nearest condition that names any. */
+/** The magician meant by `her`, `him` or `it`: the only one in the nearest condition that names any. */
 function whoIsMeant(conditions: readonly string[], word: Span, note: Note): MagicianNo | null {
   const named =
     [...conditions]
@@ -106,7 +106,7 @@ function whoIsMeant(conditions: readonly string[], word: Span, note: Note): Magi
   return null
 }
 
-/** The steps with pronouns settled by the conditions around them, as far as they can be. */
+/** The steps with pronouns resolved from the conditions around them, where possible. */
 const settled = (steps: Steps<MarketAct>, note: Note, conditions: readonly string[] = []): Steps<MarketAct> =>
   steps.map((step) => {
     if (step.kind === 'if') {
@@ -122,7 +122,7 @@ const settled = (steps: Steps<MarketAct>, note: Note, conditions: readonly strin
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The steps that belong to one list: each list comes up at its own moment of the day. */
+/** The steps that belong to one list. Each list is played at another moment of the day. */
 const only = <A>(steps: Steps<MarketAct>, take: (act: MarketAct) => A | null): Steps<A> =>
   steps.flatMap((step): Steps<A> => {
     if (step.kind === 'act') {
@@ -163,7 +163,7 @@ const TWICE = {
   bid: ['There is one bid a day, on one magician.', 'MM-13'],
 } as const
 
-/** What is ordered twice without a condition (MM-6, MM-13). */
+/** Notes a second extra good or bid without a condition (MM-6, MM-13). */
 function noteTwice(statements: readonly Statement<readonly MarketAct[]>[], note: Note): void {
   const seen = new Set<string>()
   for (const act of statements.flatMap((statement) => (statement.kind === 'act' ? statement.act : []))) {
@@ -176,7 +176,7 @@ function noteTwice(statements: readonly Statement<readonly MarketAct[]>[], note:
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How acts are written and said. @param slot the list they are of; null for acts as they are read */
+/** Formats acts as text and sentences. @param slot the list of the acts; null for acts as parsed */
 function wordsIn(table: MmTable, slot: SlotName | null): ActWords<Extra | Gift | Bid | MarketAct> {
   const asAct = (act: Extra | Gift | Bid | MarketAct) => ({ do: slot, ...act }) as MarketAct
   return {
@@ -188,7 +188,7 @@ function wordsIn(table: MmTable, slot: SlotName | null): ActWords<Extra | Gift |
   }
 }
 
-/** Writes a whole sheet, given a way to write one step of its lists. */
+/** Formats all lists of a sheet. @param write formats one step */
 const eachList = (
   table: MmTable,
   { extra, gifts, bid }: Orders,
@@ -201,7 +201,7 @@ const eachList = (
 
 const silent: Note = () => undefined
 
-/** Reading and writing of submissions. Total: never throws, whatever the text is. */
+/** Parses and formats submissions. Total: never throws. */
 export const mmOrders: OrdersKind<Pack, MmView, Orders> = {
   parse: (table, view, text, context) => {
     const order = readOrderText(text, languageFor(table, view), context.mode, context.turnNames)

@@ -4,66 +4,62 @@ import { seatViewer, type Seat } from '../../../engine/log'
 import { isMagicianNo, kinds, MAGICIAN_NOS, NOTHING, payOfShow, total } from '../goods'
 import { AUCTION, SHOWS, type MagicianNo, type Show, type State } from '../types'
 import { view } from '../view'
-import { comingUp, logEvent, type Day } from './day'
+import { comingUp, logEvent, playersNow, sending, type Day } from './day'
 
-/** The state as the second public update shows it: what conditions of bids look at. */
+/** The state at the second public update, which conditions of bids read. */
 const atSecondUpdate = (day: Day): State => ({
   ...day.before,
   history: [],
   prices: day.prices,
   bags: day.bags,
-  players: day.before.players.map((player, seat) => {
-    const { coins, goods } = at(day.stalls, seat)
-    return { ...player, coins, goods }
-  }),
+  players: playersNow(day),
 })
 
 /** MM-13, MM-14: valid bids are paid at once. */
 function takeBids(day: Day): void {
   let now: State | null = null
-  for (const stall of day.stalls) {
-    if (stall.orders === null) continue
-    const { seat } = stall
+  for (const { stall, seat, orders } of sending(day)) {
     const moment = () => ({
       table: day.table,
       view: view(day.table, (now ??= atSecondUpdate(day)), seatViewer(seat)),
       sold: stall.sold,
     })
-    const [first, ...more] = comingUp(day, AUCTION, seat, stall.orders.bid, moment)
+    const [first, ...more] = comingUp(day, seat, orders.bid, moment)
     if (first === undefined) continue
-    for (const { on, coins } of more)
-      logEvent(day, AUCTION, 'second-bid', { seat, magician: on, bid: coins }, 'MM-13', [seat])
+    for (const { on, coins } of more) logEvent(day, 'second-bid', { seat, magician: on, bid: coins }, 'MM-13', [seat])
     const { coins, on } = first
     if (!isMagicianNo(on)) continue
     if (!Number.isSafeInteger(coins) || coins < 1 || coins > stall.coins) {
-      logEvent(day, AUCTION, 'bid-void', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13', [seat])
+      logEvent(day, 'bid-void', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13', [seat])
       continue
     }
     stall.coins -= coins
     stall.bid = coins
     stall.bidOn = on
-    logEvent(day, AUCTION, 'bid', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13, MM-14', [seat])
+    logEvent(day, 'bid', { seat, magician: on, bid: coins, coins: stall.coins }, 'MM-13, MM-14', [seat])
   }
 }
 
-/** Who gets a magician: the single highest bidder (MM-14), or why nobody does. */
+/** The single highest bidder on a magician (MM-14), or why nobody wins. */
 function winnerOf(day: Day, magician: MagicianNo): { readonly host: Seat } | { readonly why: 'tie' | 'none' } {
   const ordered = day.stalls.filter(({ bidOn }) => bidOn === magician).sort((a, b) => b.bid - a.bid || a.seat - b.seat)
   const [best, next] = ordered
   if (best === undefined) return { why: 'none' }
   const bids = ordered.map(({ seat, bid }) => ({ seat, bid }))
-  logEvent(day, AUCTION, 'bids', { magician, bids }, 'MM-14', 'referee')
+  logEvent(day, 'bids', { magician, bids }, 'MM-14', 'referee')
   return next?.bid === best.bid ? { why: 'tie' } : { host: best.seat }
 }
 
-/** MM-16: the pay by what the magician carries, and the bag is empty. */
+/** The show of a magician, if somebody wins it. It pays for the bag and empties it (MM-16). */
 function perform(day: Day, magician: MagicianNo): Show {
   const bag = [...at(day.bags, magician)]
+  day.part = AUCTION
   const winner = winnerOf(day, magician)
+  day.part = SHOWS
   if ('why' in winner) {
-    logEvent(day, SHOWS, 'no-show', { magician, bag }, 'MM-14, MM-15')
+    logEvent(day, 'no-show', { magician, bag }, 'MM-14, MM-15')
     const rule = winner.why === 'tie' ? 'MM-14' : 'MM-15'
-    logEvent(day, SHOWS, 'no-show-why', { magician, why: winner.why }, rule, 'referee')
+    logEvent(day, 'no-show-why', { magician, why: winner.why }, rule, 'referee')
     return { magician, host: null, bag, pay: 0 }
   }
   const { host } = winner
@@ -73,14 +69,15 @@ function perform(day: Day, magician: MagicianNo): Show {
   stall.show += pay
   day.bags[magician] = [...NOTHING]
   const figures = { kinds: kinds(bag), most: Math.max(...bag), pay, empty: total(bag) === 0 }
-  logEvent(day, SHOWS, 'show', { magician, seat: host, bag, ...figures }, 'MM-16')
+  logEvent(day, 'show', { magician, seat: host, bag, ...figures }, 'MM-16')
   const paid = { magician, seat: host, pay, bid: stall.bid, coins: stall.coins }
-  logEvent(day, SHOWS, 'show-pay', paid, 'MM-16', [host])
+  logEvent(day, 'show-pay', paid, 'MM-16', [host])
   return { magician, host, bag, pay }
 }
 
 /** The auction and the shows. */
 export function auction(day: Day): void {
+  day.part = AUCTION
   takeBids(day)
   day.shows = MAGICIAN_NOS.map((magician) => perform(day, magician))
 }

@@ -1,5 +1,6 @@
-// The working sheet of one day: what the phases read and fill in, in rulebook order.
-import type { Audience, LogLine, Seat } from '../../../engine/log'
+// The working sheet of one day. The phases read it and fill it in, in rulebook order.
+import { at } from '../../../engine/at'
+import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { holding, type Step } from '../../../kit/orders/steps'
 import { NOTHING } from '../goods'
 import { mmFacts } from '../orders/facts'
@@ -11,7 +12,7 @@ import { MARKET, type DayBook, type Orders, type Sale, type Show, type State, ty
 type Filled<T> = { -readonly [entry in keyof T]: T[entry] }
 
 /** A seat while the day is being worked out: its books so far. */
-export interface Stall extends Filled<Omit<DayBook, 'sold' | 'goodsAfter' | 'coinsAfter'>> {
+export interface Stall extends Filled<Omit<DayBook, 'sent' | 'sold' | 'goodsAfter' | 'coinsAfter'>> {
   readonly seat: Seat
   /** null: nothing came, or the seat is out. */
   readonly orders: Orders | null
@@ -31,6 +32,8 @@ export interface Day {
   readonly sales: Sale[]
   shows: readonly Show[]
   readonly log: LogLine[]
+  /** The part of the day being played, for the log. */
+  part: number
 }
 
 export const beginDay = (table: MmTable, before: State, orders: readonly (Orders | null)[], log: LogLine[]): Day => ({
@@ -38,12 +41,11 @@ export const beginDay = (table: MmTable, before: State, orders: readonly (Orders
   before,
   stalls: before.players.map(({ coins, goods }, seat) => ({
     seat,
-    orders: orders[seat] ?? null,
+    orders: at(orders, seat),
     coins,
     goods: [...goods],
     goodsBefore: goods,
     coinsBefore: coins,
-    sent: (orders[seat] ?? null) !== null,
     generated: [],
     extra: null,
     given: NOTHING,
@@ -60,27 +62,28 @@ export const beginDay = (table: MmTable, before: State, orders: readonly (Orders
   sales: [],
   shows: [],
   log,
+  part: 0,
 })
 
-/** Adds a line to the log of the day. */
-export function logEvent(
-  { log }: Pick<Day, 'log'>,
-  part: number,
-  code: LogCode,
-  params: LogLine['params'],
-  rule: string,
-  audience: Audience = 'all',
-): void {
-  log.push({ code, params, rule, audience, part })
-}
+/** Stalls whose players sent orders. */
+export const sending = ({ stalls }: Day) =>
+  stalls.flatMap((stall) => (stall.orders === null ? [] : [{ stall, seat: stall.seat, orders: stall.orders }]))
+
+/** The players with their present coins and goods. */
+export const playersNow = ({ before, stalls }: Day): State['players'] =>
+  before.players.map((player, seat) => {
+    const { coins, goods } = at(stalls, seat)
+    return { ...player, coins, goods }
+  })
+
+export const logEvent = eventLogger<LogCode>()
 
 /**
- * The orders of a list that come up, in the order written. Conditions are told to their player.
- * @param moment what they may know, made when the first condition needs it
+ * The orders of a list whose conditions hold, in the order written. Logs each condition for its player.
+ * @param moment what conditions may ask; made when the first one needs it
  */
 export const comingUp = <A>(
-  { log }: Day,
-  part: number,
+  { log, part }: Day,
   seat: Seat,
   steps: readonly Step<A>[],
   moment: () => MmMoment,
@@ -89,11 +92,11 @@ export const comingUp = <A>(
   return holding(steps, mmFacts.follow(moment, { log, seat, rule, part }))
 }
 
-/** The stall as entered in the books; field by field, which is far faster than spreading and leaving fields out. */
+/** The stall as entered in the books; field by field, which is far faster than spreading and omitting fields. */
 export const bookOf = (stall: Stall): DayBook => ({
   goodsBefore: stall.goodsBefore,
   coinsBefore: stall.coinsBefore,
-  sent: stall.sent,
+  sent: stall.orders !== null,
   generated: stall.generated,
   extra: stall.extra,
   given: stall.given,

@@ -1,5 +1,5 @@
-// What a player who sends nothing will get (MM-17), said before it happens.
-import type { Default, Nothing } from '../../../kit/game'
+// The outcome for a player who sends nothing (MM-17) or announces so (MM-22), explained in advance.
+import type { Default } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import type { MmTable } from '../table'
 import type { Orders, State } from '../types'
@@ -20,10 +20,4 @@ function explain({ over, players }: State, seat: Seat): readonly string[] {
 export const defaults = (_table: MmTable, state: State, seat: Seat): Default<Orders> => ({
   orders: NMR_ORDERS,
   explanation: explain(state, seat),
-})
-
-/** Who says that nothing comes does nothing (MM-22). */
-export const nothing = (table: MmTable, state: State, seat: Seat): Nothing<Orders> => ({
-  ...defaults(table, state, seat),
-  rule: 'MM-22',
 })

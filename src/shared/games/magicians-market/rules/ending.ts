@@ -1,19 +1,19 @@
 // After day 7: winner, elimination candidates, tokens, garnets (MM-18 to MM-21).
 import { at } from '../../../engine/at'
-import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
+import type { LogLine, Seat } from '../../../engine/log'
 import { seatsWithMost } from '../../../kit/turn'
-import type { LogCode } from '../prose'
 import type { Ending, Player } from '../types'
+import { logEvent } from './day'
 
 /** Fewer players than this have no candidates and no tokens (MM-21). */
-export const LEAST_FOR_TOKENS = 8
+const LEAST_FOR_TOKENS = 8
 const CANDIDATES = 3
 const TOKENS = 4
 
 /** Everybody with the most coins (MM-20). */
 export const leaders = (players: readonly Player[]): readonly Seat[] => seatsWithMost(players.map(({ coins }) => coins))
 
-/** Candidates, tokens and garnets for these coins; `granted` stays empty at first. */
+/** Candidates, tokens and garnets for these coins; `granted` is null at first. */
 export function endingOf(players: readonly Player[]): Ending {
   const coins = (seat: Seat): number => at(players, seat).coins
   const garnets = players.map((player) => Math.floor(player.coins / 100))
@@ -28,10 +28,9 @@ export function endingOf(players: readonly Player[]): Ending {
   return { candidates, tokens, garnets, granter: others.length === 0 ? first : null, granted: null }
 }
 
-/** Log lines of the end. */
-export function endingLines(players: readonly Player[], ending: Ending): readonly LogLine[] {
-  const log: LogLine[] = []
-  const logForAll = eventLogger<LogCode>().bind(null, { log, part: 0 })
+/** Logs the end of the game. */
+export function logEnding(log: LogLine[], players: readonly Player[], ending: Ending): void {
+  const logForAll = logEvent.bind(null, { log, part: 0 })
   const coins = (seat: Seat): number => at(players, seat).coins
   const winners = leaders(players)
   logForAll('game-over', { winners, coins: coins(at(winners, 0)) }, 'MM-20')
@@ -50,5 +49,4 @@ export function endingLines(players: readonly Player[], ending: Ending): readonl
     else logForAll('grant', { seat: granter }, 'MM-19')
   }
   logForAll('garnets', { garnets: ending.garnets }, 'MM-20')
-  return log
 }

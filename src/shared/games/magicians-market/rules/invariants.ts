@@ -1,4 +1,4 @@
-// What every state must fulfil: units and coins add up through every day, prices keep to the rules, shows pay right.
+// Invariants of every state: units and coins add up every day, prices keep to the rules, shows pay correctly.
 import { at } from '../../../engine/at'
 import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
 import { add, GOOD_NOS, NOTHING, put, payOfShow, total } from '../goods'
@@ -11,7 +11,7 @@ const same = (a: Units, b: Units): boolean => a.length === b.length && a.every((
 const isAmount = (n: number): boolean => Number.isSafeInteger(n) && n >= 0
 const zeros = (): number[] => [...NOTHING]
 
-/** Whether what a seat had, made, bought, received, gave and sold adds up to what it has. */
+/** True if before + generated + extra + received − given − sold equals after. */
 function balanced(book: DayBook): boolean {
   const { goodsBefore, generated, extra, received, given, sold, goodsAfter } = book
   const now = [...goodsBefore]
@@ -33,7 +33,7 @@ function singleHighest(books: readonly DayBook[], magician: number): number | nu
   return host
 }
 
-/** Clock, seats, impossible amounts. */
+/** Checks the clock, the seats and all amounts. */
 function checkShape(_: MmTable, state: State, report: Report): void {
   const { day, over, history, players } = state
   if (!Number.isInteger(day) || day < 1 || day > DAYS) report('day', `day ${day}`)
@@ -50,7 +50,7 @@ function checkShape(_: MmTable, state: State, report: Report): void {
     if (!Number.isInteger(price) || price < 1 || price > TOP_PRICE) report('price', `${price}`)
 }
 
-/** The books of every seat. @param report with the seat behind the name of the day */
+/** Checks the books of every seat. */
 function checkBooks({ books, sales, shows }: DayResult, report: (invariant: string, seat: number) => void): void {
   const soldBy = books.map(zeros)
   const earnedBy = books.map(() => 0)
@@ -72,7 +72,7 @@ function checkBooks({ books, sales, shows }: DayResult, report: (invariant: stri
   })
 }
 
-/** The bags of the magicians and what their shows paid. */
+/** Checks the bags of the magicians and the pay of their shows. */
 function checkShows(
   played: DayResult,
   bagsAfter: readonly Units[] | null,
@@ -89,7 +89,7 @@ function checkShows(
   })
 }
 
-/** What was sold at which price, and how prices moved (MM-5, MM-11). */
+/** Checks the prices of sales and how prices moved (MM-5, MM-11). */
 function checkPrices(played: DayResult, report: Report): void {
   const { books, sales, pricesBefore, pricesRisen, pricesAfter } = played
   const sold = zeros()
@@ -109,7 +109,7 @@ function checkPrices(played: DayResult, report: Report): void {
   }
 }
 
-/** One day. @param bagsAfter the bags at its end, where they have not been ruled on since */
+/** Checks one day. @param bagsAfter the bags at its end; null if rulings may have changed them since */
 function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report: Report): void {
   const ofDay: Report = (invariant, detail) => report(invariant, `day ${played.day} ${detail}`.trim())
   const underway = zeros()
@@ -121,7 +121,7 @@ function checkDay(played: DayResult, bagsAfter: readonly Units[] | null, report:
   checkShows(played, bagsAfter, ofDay)
 }
 
-/** MM-18 to MM-20: what the coins at the end bring. */
+/** Checks winners, candidates, tokens and garnets (MM-18 to MM-20). */
 function checkEnd(_: MmTable, state: State, report: Report): void {
   checkWinners(state, () => leaders(state.players), report)
   if (!state.over) {
@@ -138,7 +138,7 @@ function checkEnd(_: MmTable, state: State, report: Report): void {
     report('granted', `seat ${granted}`)
 }
 
-/** Cache: days found to be right, as long as their states; a day stays the same object in later states. A game takes a sixth less. */
+/** Cache: days that passed. A day stays the same object in later states. */
 const right = new WeakSet<DayResult>()
 
 /** Rulings may change bags between two days, so a bag can be compared only with its own day's end. */

@@ -2,28 +2,26 @@
 import { at } from '../../../engine/at'
 import { seatViewer } from '../../../engine/log'
 import type { MmMoment } from '../orders/nouns'
-import { add, GOOD_NOS, isGoodNo, NOTHING, one, put } from '../goods'
+import { add, GOOD_NOS, isGeneration, isGoodNo, NOTHING, one, put } from '../goods'
 import { EXTRA_COST, MARKET, TOP_PRICE, type GoodNo, type Units } from '../types'
 import { view } from '../view'
-import { comingUp, logEvent, type Day, type Stall } from './day'
+import { comingUp, logEvent, sending, type Day, type Stall } from './day'
 
 /** MM-4: three different goods, or nothing at all. */
 function generate(day: Day): void {
-  for (const stall of day.stalls) {
-    if (stall.orders === null) continue
-    const { seat } = stall
-    const named = stall.orders.generate
+  for (const { stall, seat, orders } of sending(day)) {
+    const named = orders.generate
     if (named === null || named.length === 0) {
-      logEvent(day, MARKET, 'no-generation', { seat }, 'MM-4', [seat])
+      logEvent(day, 'no-generation', { seat }, 'MM-4', [seat])
       continue
     }
-    if (named.length !== 3 || new Set(named).size !== 3 || !named.every(isGoodNo)) {
-      logEvent(day, MARKET, 'bad-generation', { seat, goods: named }, 'MM-4', [seat])
+    if (!isGeneration(named) || !named.every(isGoodNo)) {
+      logEvent(day, 'bad-generation', { seat, goods: named }, 'MM-4', [seat])
       continue
     }
     stall.generated = [...named].sort((a, b) => a - b)
     for (const good of named) put(stall.goods, good, 1)
-    logEvent(day, MARKET, 'generate', { seat, goods: stall.generated }, 'MM-4')
+    logEvent(day, 'generate', { seat, goods: stall.generated }, 'MM-4')
   }
 }
 
@@ -36,13 +34,13 @@ function raise(day: Day): void {
     // A price above the limit can only come from a ruling; it does not fall here.
     const now = Math.max(price, Math.min(TOP_PRICE, price + by))
     const rise = { good, counted: counted.length, named, by, from: price, to: now }
-    logEvent(day, MARKET, 'price-rise', rise, 'MM-5')
+    logEvent(day, 'price-rise', rise, 'MM-5')
     return now
   })
   day.prices = day.pricesRisen
 }
 
-/** What conditions of extras and gifts know: what was public before the day, and one's own generation. */
+/** Moment for conditions of extras and gifts: the public state before the day, and the player's own generation. */
 function before(day: Day, stall: Stall): MmMoment {
   const goods = stall.generated.reduce<Units>((units, good) => add(units, one(good)), stall.goodsBefore)
   const players = day.before.players.map((player, seat) => (seat === stall.seat ? { ...player, goods } : player))
@@ -52,49 +50,45 @@ function before(day: Day, stall: Stall): MmMoment {
 
 /** MM-6: one extra good for five of the coins held then. */
 function buyExtras(day: Day): void {
-  for (const stall of day.stalls) {
-    if (stall.orders === null) continue
-    const { seat } = stall
-    const [first, ...more] = comingUp(day, MARKET, seat, stall.orders.extra, () => before(day, stall))
+  for (const { stall, seat, orders } of sending(day)) {
+    const [first, ...more] = comingUp(day, seat, orders.extra, () => before(day, stall))
     if (first === undefined) continue
-    for (const { good } of more) logEvent(day, MARKET, 'second-extra', { seat, good }, 'MM-6', [seat])
+    for (const { good } of more) logEvent(day, 'second-extra', { seat, good }, 'MM-6', [seat])
     if (!isGoodNo(first.good)) continue
     if (stall.coins < EXTRA_COST) {
-      logEvent(day, MARKET, 'extra-too-dear', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
+      logEvent(day, 'extra-too-dear', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
       continue
     }
     stall.coins -= EXTRA_COST
     put(stall.goods, first.good, 1)
     stall.extra = first.good
-    logEvent(day, MARKET, 'extra', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
+    logEvent(day, 'extra', { seat, good: first.good, coins: stall.coins }, 'MM-6', [seat])
   }
 }
 
-/** MM-7: gifts in the order written until the good runs out; what arrives today cannot be given on today. */
+/** MM-7: gifts in the order written until the good runs out; goods that arrive today cannot be given on today. */
 function give(day: Day): void {
   const arriving = day.stalls.map((): number[] => [...NOTHING])
-  for (const stall of day.stalls) {
-    if (stall.orders === null) continue
-    const { seat } = stall
+  for (const { stall, seat, orders } of sending(day)) {
     const given = [...NOTHING]
-    const gifts = comingUp(day, MARKET, seat, stall.orders.gifts, () => before(day, stall))
+    const gifts = comingUp(day, seat, orders.gifts, () => before(day, stall))
     for (const { units, good, to } of gifts) {
       const target = arriving[to]
       if (target === undefined || !isGoodNo(good) || !Number.isSafeInteger(units) || units < 1) continue
       if (to === seat) {
-        logEvent(day, MARKET, 'gift-self', { seat, good, units }, 'MM-7', [seat])
+        logEvent(day, 'gift-self', { seat, good, units }, 'MM-7', [seat])
         continue
       }
       const held = at(stall.goods, good)
       const part = Math.min(units, held)
       if (part === 0) {
-        logEvent(day, MARKET, 'gift-none', { seat, good, units, to }, 'MM-7', [seat])
+        logEvent(day, 'gift-none', { seat, good, units, to }, 'MM-7', [seat])
         continue
       }
       stall.goods[good] = held - part
       put(given, good, part)
       put(target, good, part)
-      logEvent(day, MARKET, part < units ? 'gift-part' : 'gift', { seat, good, units, part, to }, 'MM-7', [seat])
+      logEvent(day, part < units ? 'gift-part' : 'gift', { seat, good, units, part, to }, 'MM-7', [seat])
     }
     stall.given = given
   }
@@ -106,13 +100,14 @@ function give(day: Day): void {
       const units = at(received, good)
       if (units === 0) continue
       put(stall.goods, good, units)
-      logEvent(day, MARKET, 'gift-arrived', { seat, good, units }, 'MM-7', [seat])
+      logEvent(day, 'gift-arrived', { seat, good, units }, 'MM-7', [seat])
     }
   }
 }
 
 /** The market operations of the day, up to the first public update. */
 export function market(day: Day): void {
+  day.part = MARKET
   generate(day)
   raise(day)
   buyExtras(day)

@@ -7,12 +7,12 @@ import { err, ok, problem, refusal, type Result } from '../../../engine/result'
 import { numberAt } from '../../../kit/orders/order-tokens'
 import { readChange, unread } from '../../../kit/ruling-text'
 import { type RulingsSpec, type OrdersRuling } from '../../../kit/rulings'
-import { nameOf } from '../../../kit/view'
+import { nameOf, withPlayer } from '../../../kit/view'
 import { add, goodName, NOTHING, some } from '../goods'
 import { findMagician, goodAt, magicianNo } from '../orders/nouns'
 import type { Pack } from '../pack'
 import type { MmTable } from '../table'
-import { TOP_PRICE, type Orders, type Player, type State, type Units } from '../types'
+import { TOP_PRICE, type Orders, type State, type Units } from '../types'
 
 const MOST = 9999
 
@@ -42,7 +42,7 @@ function readGoods(value: string): Result<Units> {
   return change.every((n) => n === 0) ? unread(`“${value}” is not a change of goods.`, remedy) : ok(change)
 }
 
-/** Units with a change added; none may fall below nought. */
+/** Units after a change, or an error if any would fall below 0. */
 function changed(units: Units, by: Units): Result<Units> {
   const after = add(units, by)
   const lacking = after.findIndex((n) => n < 0)
@@ -52,27 +52,19 @@ function changed(units: Units, by: Units): Result<Units> {
   return err(problem('ruling-goods', message, `There ${there === 1 ? 'is' : 'are'} ${some(there, lacking)}.`))
 }
 
-/** A change to one player. */
-const onPlayer =
-  (change: (player: Player, value: string) => Result<Player>) =>
-  (_: MmTable, state: State, seat: Seat, value: string): Result<State> => {
-    const ruled = change(at(state.players, seat), value)
-    if (!ruled.ok) return ruled
-    return ok({ ...state, players: state.players.map((old, i) => (i === seat ? ruled.value : old)) })
-  }
-
-function changeCoins(player: Player, value: string): Result<Player> {
+function changeCoins(_: MmTable, state: State, seat: Seat, value: string): Result<State> {
   const by = readChange(value.replace(/\s*coins?\s*$/iu, ''), 'coins', MOST)
   if (!by.ok) return by
-  if (player.coins + by.value >= 0) return ok({ ...player, coins: player.coins + by.value })
-  return err(problem('ruling-coins', 'There are not that many coins to take away.', `There are ${player.coins}.`))
+  const { coins } = at(state.players, seat)
+  if (coins + by.value >= 0) return ok(withPlayer(state, seat, { coins: coins + by.value }))
+  return err(problem('ruling-coins', 'There are not that many coins to take away.', `There are ${coins}.`))
 }
 
-function changeGoods(player: Player, value: string): Result<Player> {
+function changeGoods(_: MmTable, state: State, seat: Seat, value: string): Result<State> {
   const by = readGoods(value)
   if (!by.ok) return by
-  const goods = changed(player.goods, by.value)
-  return goods.ok ? ok({ ...player, goods: goods.value }) : goods
+  const goods = changed(at(state.players, seat).goods, by.value)
+  return goods.ok ? ok(withPlayer(state, seat, { goods: goods.value })) : goods
 }
 
 /** "wand 5", "wands = 5". */
@@ -152,13 +144,13 @@ export const rulings: RulingsSpec<Pack, State, Orders> = {
       help: 'Gives or takes coins.',
       example: '+5',
       forOthers: () => 'coins changed',
-      apply: onPlayer(changeCoins),
+      apply: changeCoins,
     },
     goods: {
       label: 'Goods',
       help: 'Gives or takes goods, each with its sign.',
       example: '+2 wands -1 cape',
-      apply: onPlayer(changeGoods),
+      apply: changeGoods,
     },
     price: {
       label: 'Price',

@@ -7,8 +7,8 @@ import type { State, Units } from '../types'
 
 export const MIN_PLAYERS = 4
 export const MAX_PLAYERS = 100
-export const OPENING_COINS = 10
-export const ONE_EACH: Units = [1, 1, 1, 1, 1, 1]
+const OPENING_COINS = 10
+const ONE_EACH: Units = [1, 1, 1, 1, 1, 1]
 
 export const options: readonly Option<unknown>[] = [nestingOption()]
 

@@ -7,7 +7,7 @@ import { wishOf, type Markets, type Refusal, type Wish } from './tastes'
 
 function refuse(day: Day, refusal: Refusal): void {
   const { magician, taste, good, why, seats } = refusal
-  logEvent(day, SHOPPING, 'no-sale', { magician, taste, good, why, seats }, 'MM-10')
+  logEvent(day, 'no-sale', { magician, taste, good, why, seats }, 'MM-10')
 }
 
 /** MM-11: the seller is paid at once, at the price of the day. */
@@ -29,17 +29,13 @@ function buy(day: Day, wish: Wish): void {
   put(at(day.bags, magician), good, units)
   day.sales.push({ magician, taste, good, seller, tried, units, price })
   const rule = magician === THE_STRANGE ? 'MM-9, MM-11' : 'MM-10, MM-11'
-  logEvent(
-    day,
-    SHOPPING,
-    'sale',
-    { magician, taste, good, seat: seller, holding, tried, held, units, price, paid },
-    rule,
-  )
+  const sale = { magician, taste, good, seat: seller, holding, tried, held, units, price, paid }
+  logEvent(day, 'sale', sale, rule)
 }
 
 /** The magicians' shopping, up to the second public update. */
 export function shop(day: Day): void {
+  day.part = SHOPPING
   const { pack } = day.table
   const markets = (): Markets => ({
     goods: day.stalls.map((stall) => [...stall.goods]),
@@ -66,11 +62,11 @@ export function shop(day: Day): void {
   day.prices = day.pricesRisen.map((price, good) => {
     const units = day.sales.reduce((sum, sale) => sum + (sale.good === good ? sale.units : 0), 0)
     const now = Math.max(1, price - units)
-    if (units > 0) logEvent(day, SHOPPING, 'price-drop', { good, units, from: price, to: now }, 'MM-11')
+    if (units > 0) logEvent(day, 'price-drop', { good, units, from: price, to: now }, 'MM-11')
     return now
   })
   for (const { seat, earned, coins, sold } of day.stalls) {
     if (sold.some((units) => units > 0))
-      logEvent(day, SHOPPING, 'sold', { seat, goods: [...sold], earned, coins }, 'MM-11', [seat])
+      logEvent(day, 'sold', { seat, goods: [...sold], earned, coins }, 'MM-11', [seat])
   }
 }

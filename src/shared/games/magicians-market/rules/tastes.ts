@@ -1,4 +1,4 @@
-// What a taste makes of the markets as they stand: which good, which seller, how many (MM-9, MM-10). Pure.
+// Applies a taste to the markets: which good, which seller, how many (MM-9, MM-10). Pure.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Pack, QuantityRule, SellerRule } from '../pack'
@@ -36,7 +36,7 @@ export interface Markets {
 type Choice = { readonly seller: Seat } | { readonly why: NoSale; readonly seats: readonly Seat[] }
 
 /** The median of positive holdings, doubled so that it stays whole: the mean of the middle two. */
-export function medianTwice(holdings: readonly number[]): number {
+function medianTwice(holdings: readonly number[]): number {
   const sorted = holdings.filter((n) => n > 0).sort((a, b) => a - b)
   if (sorted.length === 0) return 0
   return at(sorted, (sorted.length - 1) >> 1) + at(sorted, sorted.length >> 1)
@@ -101,13 +101,13 @@ function quantity(rule: QuantityRule, holding: number, holdings: readonly number
 }
 
 /** The single dearest good today, or null. */
-export function dearest(prices: Units): GoodNo | null {
+function dearest(prices: Units): GoodNo | null {
   const top = Math.max(...prices)
   const at = prices.indexOf(top)
   return prices.lastIndexOf(top) === at ? (at as GoodNo) : null
 }
 
-/** What one taste wants, or why nothing. */
+/** The purchase one taste wants, or why it wants none. */
 export function wishOf(
   pack: Pack,
   magician: MagicianNo,

@@ -1,26 +1,25 @@
 // A day, phase by phase in rulebook order.
 import type { Resolve } from '../../../kit/game'
 import type { Pack } from '../pack'
-import { at } from '../../../engine/at'
 import type { LogLine } from '../../../engine/log'
 import { DAYS, type Orders, type State } from '../types'
 import { auction } from './auction'
-import { beginDay, bookOf, logEvent } from './day'
-import { endingOf, leaders, endingLines } from './ending'
+import { beginDay, bookOf, logEvent, playersNow } from './day'
+import { endingOf, leaders, logEnding } from './ending'
 import { market } from './market'
 import { shop } from './shopping'
 
-/** Plays a day. Total: whatever the orders, there is a result; what could not be done is in the log. No dice. */
+/** Plays a day, without dice. Total: accepts any orders, and logs those that cannot be carried out. */
 export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs) => {
   const log: LogLine[] = []
   const orders = state.players.map((player, seat): Orders | null => {
     const input = inputs[seat] ?? { kind: 'nmr' as const }
     if (player.out || input.kind === 'not-due') {
-      logEvent({ log }, 0, 'out', { seat }, 'MM-17')
+      logEvent({ log, part: 0 }, 'out', { seat }, 'MM-17')
       return null
     }
     if (input.kind === 'sent') return input.orders
-    logEvent({ log }, 0, 'nmr', { seat }, 'MM-17')
+    logEvent({ log, part: 0 }, 'nmr', { seat }, 'MM-17')
     return null
   })
   const day = beginDay(table, state, orders, log)
@@ -28,12 +27,9 @@ export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs) => {
   shop(day)
   auction(day)
   const over = state.day >= DAYS
-  const players = state.players.map((player, seat) => {
-    const { coins, goods } = at(day.stalls, seat)
-    return { ...player, coins, goods }
-  })
+  const players = playersNow(day)
   const ending = over ? endingOf(players) : null
-  if (ending !== null) log.push(...endingLines(players, ending))
+  if (ending !== null) logEnding(log, players, ending)
   const result = {
     day: state.day,
     pricesBefore: state.prices,

@@ -5,7 +5,7 @@ import { byName } from '../goods'
 import type { MmTable } from '../table'
 import { MAGICIANS, type MmView } from '../types'
 
-/** What is in it beside what every game reports. Coins the viewer may not know are null (MM-3). */
+/** The game's own fields of the report. Coins hidden from the viewer are null (MM-3). */
 export function report(table: MmTable, { turn, prices, bags, players, ending }: MmView) {
   const name = (seat: number): string => nameOf(table, seat)
   return {

@@ -1,4 +1,4 @@
-// What only one reader gets: the owner's facts, books and slip; the coins of all, for the referee.
+// Blocks for one reader alone: the owner's facts, books and slip; everybody's coins for the referee.
 import type { Seat } from '../../../engine/log'
 import type { Sheet, SlipSpec } from '../../../kit/sheets/sheet'
 import { fact, strong, type Fact } from '../../../kit/sheets/sheet-parts'
@@ -9,7 +9,7 @@ import type { MmView } from '../types'
 import { coinBlocks, ownGoodsBlocks } from './sheet-tables'
 import { coinsOf, dayOf } from './sheet-words'
 
-/** What the blocks of a sheet are made from. */
+/** The input of a sheet's blocks. */
 export type MmSheet = Sheet<Pack, MmView>
 
 export const slip = (): SlipSpec => ({
@@ -34,7 +34,7 @@ export const slip = (): SlipSpec => ({
   ],
 })
 
-/** Coins and goods, and what came of the owner's bid. */
+/** The owner's coins, goods, bid and shows. */
 export function own({ view, frame }: MmSheet, seat: Seat): readonly Fact[] {
   const day = dayOf(view, frame.turn)
   const shows = day?.shows.filter((show) => show.host === seat) ?? []

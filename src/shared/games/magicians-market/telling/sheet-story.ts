@@ -20,7 +20,7 @@ const among = (...codes: readonly LogCode[]): ((line: LogLine) => boolean) => {
   const known = new Set<string>(codes)
   return ({ code }) => known.has(code)
 }
-/** What the tables already show. */
+/** Events that the tables already show. */
 const isInTables = among('generate', 'price-rise', 'price-drop', 'sale')
 const isOfTheEnd = among(
   'game-over',
@@ -33,7 +33,7 @@ const isOfTheEnd = among(
   'garnets',
 )
 
-/** The whole day for everybody, with what else the viewer's log holds. */
+/** The whole day, with the other lines of the viewer's log. */
 export function story({ table, view, log, frame, sentence }: MmSheet): readonly Block[] {
   const told = (...parts: readonly number[]): Block[] =>
     storyOf(
@@ -75,10 +75,9 @@ export function headline({ view, log, sentence }: MmSheet): readonly Block[] {
   }
   const order = byCoins(view)
   const sum = (amounts: readonly number[]): Text => [String(amounts.reduce((all, n) => all + n, 0))]
-  const lines = log.filter(isOfTheEnd).map((line, i) => ({ text: sentence(line), ...(i === 0 ? { lead: true } : {}) }))
   return [
     heading(victoryHeading(view.winners.map((seat) => nameIn(view, seat)))),
-    { block: 'story', lines },
+    ...storyOf(log.filter(isOfTheEnd).map(sentence), (i) => i === 0),
     ...coinChart(view),
     tableFrom(
       order,

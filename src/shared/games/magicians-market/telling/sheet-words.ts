@@ -2,12 +2,12 @@
 import type { Seat } from '../../../engine/log'
 import type { MmView, SeenDay } from '../types'
 
-/** The day a sheet tells of; undefined for the start. */
+/** The day a sheet reports; undefined for the opening sheet. */
 export const dayOf = (view: MmView, turn: number): SeenDay | undefined => view.history[turn - 1]
 
 export const nameIn = ({ players }: MmView, seat: Seat): string => players[seat]?.name ?? ''
 
-/** Coins of a seat; 0 where the viewer may not know them. */
+/** Coins of a seat; 0 if hidden from the viewer. */
 export const coinsOf = ({ players }: MmView, seat: Seat): number => players[seat]?.coins ?? 0
 
 /** Seats by coins, most first; by roster where coins are unknown or equal. */

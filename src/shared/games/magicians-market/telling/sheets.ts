@@ -1,4 +1,4 @@
-// The sheets of Magician's Market: what each block of them says. Their order is the kit's.
+// The content of the sheets of Magician's Market. The kit sets the order of the blocks.
 import { listed, plural } from '../../../kit/prose'
 import type { SheetSpec } from '../../../kit/sheets/sheet'
 import { inBrief, paragraph } from '../../../kit/sheets/sheet-parts'
@@ -24,7 +24,7 @@ const welcome = ({ view }: MmSheet): readonly Block[] => [
   ]),
 ] // prettier-ignore
 
-/** Coins over the days; the tastes for those who still have to plan. */
+/** Coins over the days; the tastes for players who still play. */
 function state({ table, view, frame, seat }: MmSheet): readonly Block[] {
   if (frame.turn === 0) return tasteBlocks(table)
   if (view.over) return []
