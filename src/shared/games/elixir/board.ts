@@ -16,12 +16,10 @@ export const mayEnter = (space: Space, colour: Colour): boolean =>
 export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Colour): string =>
   spaces.find(({ owner }) => owner === colour)?.id ?? ''
 
-/**
- * Cache: distances on a board, at most one map for each space and colour. Without it a whole game takes a fifth more processor time.
- */
+/** Cache: distances on a board, at most one map for each space and colour. */
 const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
 
-/** Steps from a space to every other that can be reached; with a colour of null it does not matter whose Lab is whose. */
+/** Steps from a space to each space that the colour can reach. With null, every space may be entered. */
 export function stepsFrom(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
   const maps = known.get(board) ?? new Map<string, ReadonlyMap<string, number>>()
   known.set(board, maps)
@@ -50,8 +48,8 @@ export const stepsTo = (board: Board, from: string, to: string, colour: Colour):
   stepsFrom(board, from, colour).get(to) ?? null
 
 /**
- * Where that many steps along the shortest way towards a space lead. Of several equally short ways the one
- * through the spaces named first in the pack is taken; null if there is no way.
+ * The space that many steps along the shortest way towards a space; null if there is no way. Equally short ways are
+ * told apart by the pack: the way through the space named first is taken.
  */
 export function towards(board: Board, from: string, to: string, colour: Colour, steps: number): string | null {
   const whole = stepsTo(board, from, to, colour)

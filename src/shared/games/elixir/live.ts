@@ -1,5 +1,5 @@
-// A player's live sheet of Elixir: board, prices, potions and strangers as the opening sheet has them for everybody. What a
-// stranger for hire does is known of those who have been hired.
+// Data of a player's live sheet of Elixir: board, prices, potions and strangers, which the opening sheet prints for everybody.
+// The deed of a stranger for hire is included only while somebody has hired him.
 import type { LiveKind } from '../../kit/live'
 import { checkOrders } from './orders/check'
 import { orders } from './orders/read'
@@ -23,7 +23,7 @@ export const live: LiveKind<Pack, ExView, Orders> = {
   take: ({ pack }, { board, ingredients, players }) => {
     const seen = new Set(players.flatMap(({ hired }) => hired))
     const strangers = pack.strangers.map(({ name, kind, does, from, cost }): Known => {
-      // Until he has been hired, what a stranger for hire does is not known: “steal” is a deed no warning depends on.
+      // The deed of a stranger nobody has hired is secret. No warning depends on “steal”.
       return { name, kind, does: kind === 'hire' && !seen.has(name) ? 'steal' : does, from, cost }
     })
     const taken: Taken = { potions: pack.potions, strangers, board, ingredients }

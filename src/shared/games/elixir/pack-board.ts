@@ -1,4 +1,4 @@
-// The board of a pack, checked: four Labs in the corners, three shops, Healer's, Blind Alley, streets that matter.
+// Reads and checks the board of a pack: four Labs in the corners, three shops, Healer's, Blind Alley, ways of some length.
 import { isObject } from '../../engine/json'
 import { stepsFrom, type Board } from './board'
 import type { JsonPath } from '../../engine/result'
@@ -11,10 +11,10 @@ const SPACES: JsonPath = ['board', 'spaces']
 
 const EMPTY: Board = { width: 1, height: 1, spaces: [], at: new Map() }
 
-/** Where each space is written in the pack. */
+/** Path of each space in the pack. */
 type Places = ReadonlyMap<string, JsonPath>
 
-/** One space of the board, not yet joined to its neighbours; null when it is not of a known kind. */
+/** A space of the board without its neighbours; null if its kind is unknown. */
 function readSpace(
   fields: Fields,
   id: string,
@@ -106,7 +106,7 @@ function checkBuildings(reader: PackReader, { spaces }: Board): void {
   }
 }
 
-/** A Lab of each colour, each in a corner of its own. */
+/** Refuses boards without one Lab for each colour, each in another corner. */
 function checkLabs(reader: PackReader, { spaces, width, height }: Board, places: Places): void {
   const refuse = (code: string, message: string, remedy: string, path = SPACES): void =>
     reader.refuse(code, message, remedy, path)
@@ -126,7 +126,7 @@ function checkLabs(reader: PackReader, { spaces, width, height }: Board, places:
     refuse('board-corner', 'Two Labs are in the same corner.', 'Each Lab has a corner of its own.')
 }
 
-/** Everybody can reach every place they may enter, and can get away from the Healer's. */
+/** Refuses boards where a wizard cannot reach a place they may enter, or cannot leave the Healer's. */
 function checkWays(reader: PackReader, board: Board, places: Places): void {
   const { spaces } = board
   const refuse = (code: string, message: string, remedy: string, path: JsonPath): void =>
@@ -152,7 +152,7 @@ function checkWays(reader: PackReader, board: Board, places: Places): void {
       )
 }
 
-/** At least half of the buildings are further apart than a wizard can go in a turn. */
+/** Refuses boards where fewer than half of the pairs of buildings are more than a turn's steps apart. */
 function checkDistances(reader: PackReader, board: Board): void {
   const buildings = board.spaces.filter(({ kind }) => kind !== 'street' && kind !== 'alley')
   const pairs = buildings.flatMap(({ id }, i) => {

@@ -1,4 +1,4 @@
-// The twelve strangers of a pack: what they do, with which rolls they succeed, what they take or give (EX-12 to EX-16).
+// The twelve strangers of a pack: their deeds, the rolls they need, their takings and gifts (EX-12 to EX-16).
 import { fieldsOf, type Fields, type PackReader, type Row } from '../../kit/packs/pack-reader'
 import { STRANGER_KINDS, type Deed, type StrangerKind } from './types'
 
@@ -17,7 +17,7 @@ export interface Gift {
 export interface Stranger {
   readonly name: string
   readonly kind: StrangerKind
-  /** What he does when he attacks: his kind, or what he is hired for. */
+  /** His deed when he attacks: his kind, or the deed he is hired for. */
   readonly does: Deed
   /** Lowest roll with which he succeeds; 0 for friendly ones. */
   readonly from: number
@@ -29,12 +29,12 @@ export interface Stranger {
   readonly text: string
 }
 
-/** The three thieves of the rules: what they take lies in the Blind Alley (EX-16). */
+/** The three thieves of the rules. Their loot goes to the Blind Alley (EX-16). */
 export const THIEVES = ['Fergus the Footpad', 'Nifty Norman', 'Phil the Filch'] as const
 
 const LIST_REMEDY = 'Give for example [{ "what": "gold", "count": 2 }].'
 
-/** What a stranger takes or gives; `all` only where he takes. */
+/** Takings or gifts of a stranger. Only takings may have the count `all`. */
 function readHaul<T extends string>(
   reader: PackReader,
   { row, at }: Fields,
@@ -67,7 +67,7 @@ function readHaul<T extends string>(
   })
 }
 
-/** What he does when he attacks; null when that is not said. */
+/** Kind and deed of a stranger; null if either is missing or unknown. */
 function readDeed(fields: Fields, who: string): Pick<Stranger, 'kind' | 'does'> | null {
   const kind = fields.oneOf('kind', STRANGER_KINDS)
   if (kind === undefined) {

@@ -1,5 +1,5 @@
-// The one place where log codes of Elixir become sentences. Parameters of each code are with its sentence; what happens in every
-// game (conditions, a game that is over) is told by the kit.
+// Sentences for the log codes of Elixir; the comment above each lists its parameters. The kit has the sentences that all games
+// share.
 import { listed, plural, proseOf, type Params, type Sentences } from '../../kit/prose'
 import { exFacts } from './orders/facts'
 import type { Pack } from './pack'
@@ -129,7 +129,7 @@ export const sentences = {
   'game-over': (p) => `${p.names('winners')} holds all three parts and drinks the Elixir of Life!`,
 } satisfies Sentences<Pack>
 
-/** What can happen: what has a sentence. */
+/** Log codes of Elixir. */
 export type LogCode = keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */

@@ -8,13 +8,13 @@ import { option } from '../../kit/options'
 
 export type ExTable = Table<Pack>
 
-/** Whether a campaign is played by what ruleset 2 changed (EX-8, EX-29 to EX-31). */
+/** Whether the changes of ruleset 2 apply (EX-8, EX-29 to EX-31). */
 export const hasRuleset2 = ({ ruleset }: Pick<ExTable, 'ruleset'>): boolean => ruleset >= 2
 
-/** What the Healer takes, in gold (EX-8). */
+/** Price of healing, in gold (EX-8). */
 export const HEALING = 3
 
-/** EX-1: every player's turn at each deadline, or one player's. */
+/** Turns at each deadline: every wizard's or one wizard's (EX-1). */
 export const paceOf = (table: ExTable): 'round' | 'single' => paceOption.of(table)
 
 /** A colour by its name, or null. */
@@ -48,7 +48,7 @@ export function nextIncome(table: ExTable, inUse: readonly InUse[], drinks = fal
   return lasts || drinks ? table.pack.potions['Potion of Prowess'].power : 1
 }
 
-/** Plurals are avoided, for names are free: "ruby ×2, salt". */
+/** Names with their counts: "2 ruby, salt". No plurals, since packs choose the names. */
 export function tallied(names: readonly string[], none = 'nothing'): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -56,14 +56,14 @@ export function tallied(names: readonly string[], none = 'nothing'): string {
   return [...counts].map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ')
 }
 
-/** What a space is called in a sentence, in the letters of its pack, as records keep it: "the Jeweller", "space 17", "Red's Lab". */
+/** Name of a space in a sentence, spelt as in its pack, for records: "the Jeweller", "space 17", "Red's Lab". */
 export function recordedPlace(table: ExTable, id: string): string {
   const space = table.pack.board.at.get(id)
   if (space === undefined) return id
   return space.kind === 'street' ? `space ${space.id}` : space.kind === 'lab' ? space.label : `the ${space.label}`
 }
 
-/** The same as people read it: “Red’s Lab”. */
+/** The same for readers, with curly quotes: “Red’s Lab”. */
 export const placeName = (table: ExTable, id: string): string => curly(recordedPlace(table, id))
 
 // ── Options ───────────────────────────────────────────────────────────────────────────────────────────────

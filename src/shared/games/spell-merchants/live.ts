@@ -1,4 +1,4 @@
-// A player's live sheet of Spell Merchants: of the formulae those of the wizards they know.
+// Data of a player's live sheet of Spell Merchants: the formulae of the wizards they know.
 import type { LiveKind } from '../../kit/live'
 import { isObject } from '../../engine/json'
 import { whenNeeded } from './formula'

@@ -9,7 +9,7 @@ import { DIGITS, LETTERS, type Digit, type Letter } from './types'
 
 /** One formula, ready for play. */
 export interface PackFormula {
-  /** What a spell must do, in words that follow "a spell must …". */
+  /** The formula in words that follow "a spell must …". */
   readonly text: string
   readonly cel: string
   /** Whether a spell (in any order) satisfies it; never for an empty one. */
@@ -101,7 +101,7 @@ function checkFormula(letter: Letter, json: unknown, reader: PackReader, trusted
   return { text, cel, satisfies: compiled.value.satisfies }
 }
 
-/** What SM-6 and the designer's notes ask of the formula of one wizard. */
+/** Checks the formula of one wizard against SM-6 and the designer's notes. */
 function checkMeaning(letter: Letter, at: string, formula: Formula, reader: PackReader): void {
   const refuse = (code: string, message: string, remedy: string): void =>
     void reader.refuse(code, `${at} ${message}`, remedy, ['formulae', letter, 'valid'])

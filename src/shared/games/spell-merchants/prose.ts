@@ -1,4 +1,4 @@
-// The one place where log codes of Spell Merchants become sentences. Parameters of each code are with its sentence.
+// Sentences for the log codes of Spell Merchants; the comment above each lists its parameters.
 import { ORDINALS, plural, proseOf, type CommonCode, type Params, type Sentences } from '../../kit/prose'
 import { curly } from '../../sheets/curly'
 import { smFacts } from './orders/facts'
@@ -17,7 +17,7 @@ function because(p: Params, many: boolean): string {
 const prizeName = (place: number): string =>
   place === 1 ? 'the first prize' : place === 2 ? 'the second prize' : 'the entry prize'
 
-/** How the NMR rule came in, as the start of a sentence. */
+/** The cause of an NMR, as the start of a sentence. */
 function nmrBegins(p: Params): string {
   switch (p.text('cause')) {
     case 'void':
@@ -108,7 +108,7 @@ export const sentences = {
   },
 } satisfies Sentences<Pack>
 
-/** What can happen: what has a sentence. */
+/** Log codes of Spell Merchants. */
 export type LogCode = CommonCode | keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */

@@ -1,5 +1,5 @@
-// What can be said about orders before the turn is played, from the player's own view: warnings, which never block, and errors for what is
-// impossible whatever happens.
+// Checks orders before the turn is played, from the player's own view: warnings, which never block, and errors for orders that
+// are always impossible.
 import { plural } from '../../../kit/prose'
 import { clockwise } from '../../../kit/view'
 import { problem, warning, type Problem } from '../../../engine/result'
@@ -35,13 +35,13 @@ const warn = (code: Code): Problem => {
 }
 const refuse = (code: Code): Problem => ({ ...warn(code), severity: 'error' })
 
-/** A wizard with their orders, as far as these are sure to come up: those behind no condition. */
+/** A wizard with their orders. */
 interface Sheet {
   readonly table: ExTable
   readonly view: ExView
   readonly me: SeenWizard
+  /** Orders behind no condition. */
   readonly sure: readonly Act[]
-  /** All of them. */
   readonly all: readonly Act[]
 }
 
@@ -61,7 +61,7 @@ const incomeOf = ({ table, me, sure }: Sheet): number => nextIncome(table, me.in
 
 // ── The Healer ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Strangers hired by others who play before this wizard, and who may put them at the Healer's. */
+/** Strangers who may put this wizard at the Healer's: hired by others who play before them. */
 function dangersBefore({ table, view }: Sheet): readonly string[] {
   const order = view.pace === 'single' ? [] : clockwise(view.players.length, view.start)
   const before = order.slice(0, Math.max(0, order.indexOf(view.seat ?? -1)))
@@ -135,7 +135,7 @@ function checkCost(sheet: Sheet): readonly Problem[] {
   return [warning('EX-9', 'not-affordable', dear, 'As much as possible will be bought, in the order written.')]
 }
 
-/** The first thing a brew (or gems added to it) needs from the shelf that is not there. */
+/** The first thing that a brew, or an addition to it, needs and the shelf lacks. */
 function missing({ me, sure }: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): string | undefined {
   const have = [...me.shelf, ...(hasAct(sure, 'store') ? me.carried : [])]
   const gems = act.gems === 'all' ? [] : act.gems
@@ -163,7 +163,7 @@ function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): 
   ]
 }
 
-/** What is wrong with one order as things stand. */
+/** Warnings about one order in the present position. */
 function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
   const { me, sure } = sheet
   const holds = (potion: Potion): boolean => (me.potions ?? []).includes(potion)
@@ -209,7 +209,7 @@ function onSelf({ table, view, all }: Sheet): readonly Problem[] {
   })
 }
 
-/** “Do nothing” beside other orders, “hire” beside “don’t hire”; each branch of a condition is checked on its own. */
+/** Errors for orders that exclude one another. Each branch of a condition is checked separately. */
 function checkTogether(steps: readonly Step[]): readonly Problem[] {
   const acts = steps.flatMap((step) => (step.kind === 'act' ? [step.act] : []))
   return [

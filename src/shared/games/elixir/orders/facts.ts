@@ -1,4 +1,4 @@
-// What conditions may ask (EX-1): only what is in the player's own view, and what they have just met, the stranger and the roll.
+// Facts for conditions (EX-1): the player's own view, the stranger just met and the last roll.
 import { LIMITS } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
@@ -21,7 +21,7 @@ const PLACE = { name: 'place' } as const
 const ofWizard = playerFact<ExMoment>
 const ofTable = tableFact<ExMoment>
 
-/** How many of a thing a wizard has, carried, on the shelf or held. */
+/** Number of a thing that a wizard carries, holds or has on the shelf. */
 function held(thing: string, player: SeenWizard, isStranger: boolean): Result<number, string> {
   const among = (list: readonly string[]): Result<number, string> => ok(list.filter((name) => name === thing).length)
   if (isPotion(thing))
@@ -62,7 +62,7 @@ const stepsTo = byName(({ view, table }, place) => {
   return known(stepsFrom(table.pack.board, own.place, own.colour).get(to ?? ''), 'there is no way')
 })
 
-/** What nobody can know before it has happened. */
+/** Facts that are unknown until something happens, each with the reason. */
 const ABSENT: ReadonlyMap<string, string> = new Map([
   ['stranger', 'no stranger has come'],
   ['roll', 'nothing has been rolled'],

@@ -43,7 +43,7 @@ import {
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Amounts and names: "2 mandrake, ruby". @param bare what a name without an amount means */
+/** Amounts and names: "2 mandrake, ruby". @param bare the count that is left unwritten */
 const itemsText = (list: readonly Item[], bare = list[0]?.upTo && list[0].count === EVERY ? EVERY : 1): string =>
   list
     .map(({ name, count, upTo }) => {
@@ -60,14 +60,14 @@ const placeWords = (table: ExTable, id: string): string => (id === OWN_LAB ? 'yo
 const most = (upTo: number | null, before: string): string => (upTo === null ? '' : ` ${before} ${upTo}`)
 const some = (count: number | null): string => (count === null ? '' : `${count} `)
 
-/** Before a drink or a guard that waits for the brew (EX-30). */
+/** Prefix of a drink or guard that waits for the brew (EX-30). */
 const AFTER = 'after the brew: '
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Moment = Seeing<ExView, Pack>
 
-/** An order read behind its verb, unless it waits for the brew. Text is read at a table; without one nothing is. */
+/** Reads an order behind its verb, or one that waits for the brew. Returns null without a table. */
 const behind =
   (reader: Reader) =>
   (tokens: readonly Tok[], moment: Moment): Acts | null =>
@@ -79,7 +79,7 @@ const isAfterBrew = (tok: Tok | undefined): boolean => tok?.kind === 'name' && A
 
 const FURTHER_HELPERS = splitWords('then first next finally now')
 
-/** An order that waits for the brew, without the words that say so (at its start or its end); null if it does not wait. */
+/** An order that waits for the brew, without “after the brew” at its start or end; null if it does not wait. */
 function waiting(tokens: readonly Tok[]): readonly Tok[] | null {
   if (!isAfterBrew(tokens[0])) return isAfterBrew(tokens.at(-1)) ? tokens.slice(0, -1) : null
   const from = tokens.findIndex((t, i) => i > 0 && t.kind === 'word' && !isOneOf(t, [...HELPERS, ...FURTHER_HELPERS]))
@@ -112,7 +112,7 @@ function readLate(tokens: readonly Tok[], moment: Moment): Acts | null {
 const decline = only({ do: 'decline' }, 'not hire the stranger anybody anyone him her them')
 const doNothing = only({ do: 'nothing' }, 'nothing')
 
-/** Orders that begin with a word that is not a verb elsewhere: `do nothing`, `don't hire`. */
+/** Reader of an order that does not begin with its verb (`do nothing`, `don't hire`), or null. */
 function wordless(tokens: readonly Tok[]): Reader | null {
   const [first, second, third] = tokens.slice(0, 3).map(({ lower }) => lower)
   if (first === 'do' && second === 'nothing') return doNothing
@@ -258,7 +258,7 @@ const isLateOrder = (tokens: readonly Tok[], from: number): boolean =>
   isAfterBrew(tokens[from]) &&
   (from + 1 >= tokens.length || ['colon', 'comma', 'dash'].includes(tokens[from + 1]?.kind ?? ''))
 
-/** Verbs that are everyday words too: in mail they count as an order only when what follows makes one. */
+/** Verbs that are everyday words too: in mail they count only when they begin a valid order. */
 const EVERYDAY = ['pass', 'use']
 
 export const { orders, vocabulary } = stepOrders<ExView, Act, Pack>({

@@ -1,4 +1,4 @@
-// One order at its moment: whether it can be carried out, and carrying it out. What cannot be is reported, never guessed.
+// Carries out one order at its moment. Orders that are impossible are reported, never guessed.
 import { SKIPPED } from '../../../kit/orders/next-orders'
 import { at } from '../../../engine/at'
 import { isPotion, type Act, type Item, type Things } from '../types'
@@ -25,7 +25,7 @@ import { hire, mayHire, mayPlay, playStranger } from './strangers'
 
 /** One kind of order. */
 interface Kind<A> {
-  /** Why it is impossible now, as a code of reasons.ts; null when it can be carried out at least in part. */
+  /** Code of reasons.ts if it is impossible now; null if at least a part is possible. */
   readonly refusal: (play: Play, turn: Turn, act: A) => string | null
   readonly carryOut: (play: Play, turn: Turn, act: A) => void
 }
@@ -83,7 +83,7 @@ const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>>
   },
 }
 
-/** What an act does: its own kind, which the type of the table cannot express. */
+/** The kind that belongs to an act; the type of KINDS cannot express the match. */
 const kindOf = (act: Act): Kind<Act> => KINDS[act.do] as Kind<Act>
 
 /** Why the order is impossible now (Kind.refusal). */
@@ -95,11 +95,11 @@ const carried = ({ state }: Play, { seat }: Turn, name: string): boolean =>
 const inHeap = ({ state: { alley } }: Play, name: string): boolean =>
   name === 'potion' ? alley.some(isPotion) : alley.includes(name) && !isPotion(name)
 
-/** Why nothing that is named is there; null when something is, or when nothing is named. */
+/** `why` if none of the named things is there; null if one is, or if none is named. */
 const anyOf = (things: Things, why: string, isThere: (name: string) => boolean): string | null =>
   things === 'all' || 'but' in things ? null : firstReason(things, ({ name }) => (isThere(name) ? null : why))
 
-/** Why the first item is impossible, when all of them are. */
+/** Reason for the first item if all are impossible, else null. */
 function firstReason(items: readonly Item[], why: (item: Item) => string | null): string | null {
   const reasons = items.map(why)
   return reasons.includes(null) ? null : (reasons[0] ?? 'nothing-named')

@@ -6,10 +6,10 @@ import { isUsing, lacking, me, roll, logEvent, toShop, type Play, type Player, t
 
 export type BrewResult = 'success' | 'again' | 'failure'
 
-/** Gems worth more in all count as this much (EX-17). */
+/** Highest total of gem values that counts (EX-17). */
 export const ENOUGH_GEMS = 5
 
-/** The printed table as a rule (EX-17): gems count at most 5; the roll may be improved by luck. */
+/** Result by the printed table (EX-17). `rolled` includes luck. */
 export function brewResult(rolled: number, gems: number): BrewResult {
   const sum = rolled + Math.min(gems, ENOUGH_GEMS)
   return sum >= 6 ? 'success' : sum >= 4 ? 'again' : 'failure'

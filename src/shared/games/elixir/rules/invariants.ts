@@ -1,4 +1,4 @@
-// What every state of Elixir must fulfil: nothing is made and nothing is lost.
+// Invariants of Elixir: nothing is made and nothing is lost.
 import { invariantsOf, type Report } from '../../../kit/invariants'
 import type { Pack } from '../pack'
 import { copiesFor, goldFor, type ExTable } from '../table'

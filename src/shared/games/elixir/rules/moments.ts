@@ -1,4 +1,4 @@
-// When each order of a sheet comes up. Orders have their step in the turn; drinking, playing a stranger, filching and
+// Moments at which the orders of a sheet come up. Orders have their step in the turn; drinking, playing a stranger, filching and
 // guarding may happen at any point and come right after the step of the order written before them, or after the brew (EX-30).
 import type { Act, Step } from '../types'
 
@@ -30,7 +30,7 @@ export type Timed =
   | {
       readonly kind: 'if'
       readonly step: Extract<Step, { kind: 'if' }>
-      /** The first moment any of its orders comes up: then the condition is looked at. */
+      /** Moment of its earliest order, when the condition is evaluated. */
       readonly at: Moment
       readonly then: readonly Timed[]
       readonly else: readonly Timed[]

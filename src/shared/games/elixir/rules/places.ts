@@ -31,7 +31,7 @@ export function pay(play: Play, turn: Turn): void {
 
 type Move = Extract<Act, { do: 'move' }>
 
-/** Where a move leads and how many steps it takes, or why it cannot be made. */
+/** End and steps of a move, or the reason code if it cannot be made. */
 export function moveEnd(play: Play, turn: Turn, act: Move): { readonly to: string; readonly steps: number } | string {
   const player = me(play, turn)
   const { board } = play.table.pack
@@ -93,7 +93,7 @@ export function mayBuyOne(play: Play, turn: Turn, name: string): string | null {
   return player.gold < ingredient.price ? 'no-gold' : null
 }
 
-/** Buys as much as stock and gold allow. @returns what could not be bought, with the reason */
+/** Buys as much as stock and gold allow. @returns the things not bought, with the reasons */
 export function buy(play: Play, turn: Turn, items: readonly Item[]): readonly Lacking[] {
   const player = me(play, turn)
   const got: string[] = []

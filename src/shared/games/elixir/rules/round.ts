@@ -64,7 +64,7 @@ export function playUpTo(play: Play, inputs: readonly SeatInput<Orders>[], until
   return false
 }
 
-/** Plays the turns due. Total: whatever the orders, there is a result; what could not be done is in the log. */
+/** Plays the turns due. Never fails: the log lists the orders that could not be carried out. */
 export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice) => {
   const play = beginPlay(table, state, dice)
   const due = seatsDue(table, state)
@@ -72,7 +72,7 @@ export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice
   if (!play.state.over) {
     play.state.turn += 1
     if (paceOf(table) === 'single' && due[0] !== undefined) {
-      // The one who has just played comes last, so that there is somebody.
+      // The wizard who has just played comes last, so somebody is always next.
       play.state.next = at(playingFrom(state, due[0] + 1), 0)
     }
   }

@@ -13,7 +13,7 @@ import type { Orders, Potion, State, Wizard } from '../types'
 
 type Changed = Result<Omit<State, 'players'> & { readonly player: Wizard }>
 
-/** A change of one wizard and what comes of it for shops, pack and pile; the kit has seen to it that there is one. */
+/** Applies a change to one wizard and to shops, pack and pile. The kit has checked the seat. */
 const onWizard =
   (change: (table: ExTable, state: State, player: Wizard, value: string) => Changed) =>
   (table: ExTable, state: State, seat: number, value: string): Result<State> => {
@@ -90,14 +90,14 @@ function thing({ pack }: ExTable, state: State, player: Wizard, value: string): 
   })
 }
 
-/** A thing as others read it: ingredients lie open, but which potion it is they do not learn (EX-28). */
+/** The text of a ruling for other players, null if they may read it as written. They do not learn which potion it is (EX-28). */
 function thingForOthers({ pack }: ExTable, value: string): string | null {
   const { sign, name } = readThing(value)
   if (findIngredient(pack, name) !== null) return null
   return sign === '-' ? 'a potion taken away' : 'a potion given'
 }
 
-/** What a thief takes unseen is known to the thief and the victim; every other roll is seen by all (EX-13, EX-28). */
+/** Readers of a typed die (EX-13, EX-28): all, except that `filch` is for the thief and `stranger/taken` for the referee. */
 function diceOf(table: ExTable, label: string): Audience {
   const [, name = '', what = ''] = /^t\d+\/(.+?)\/(brew|filch|stranger\/.+)$/u.exec(label) ?? []
   const seat = table.seats.findIndex((each) => each.label === name)

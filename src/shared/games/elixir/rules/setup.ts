@@ -79,7 +79,7 @@ function chosenPeeks(table: ExTable, colours: readonly Colour[]): Result<readonl
 
 const twice = <T>(list: readonly T[]): readonly T[] => list.filter((each, i) => list.indexOf(each) < i)
 
-/** What keeps a new game from beginning: unknown or taken colours, peeks that are nobody's, or two by one wizard. */
+/** Problems that keep a game from beginning: unknown or repeated colours, unused peeks, two peeks by one wizard. */
 export function mayBegin(table: ExTable): readonly Problem[] {
   const sides = table.seats.flatMap(({ side }) => (side === undefined || side.trim() === '' ? [] : [side.trim()]))
   const colours = sides.map(colourNamed)

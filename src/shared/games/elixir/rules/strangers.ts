@@ -154,7 +154,7 @@ function attack(play: Play, turn: Turn, stranger: Stranger, on: Seat): void {
   if (stranger.does === 'curse' || stranger.does === 'mug') sendToHealer(play, on, stranger.name)
 }
 
-/** Takes things from a wizard, by the dice where there is a choice. What is in a brew is safe (EX-16). */
+/** Takes things from a wizard, by the dice where there is a choice. Ingredients in a brew are safe (EX-16). */
 function seize(
   play: Play,
   turn: Turn,
@@ -178,7 +178,7 @@ function seize(
   return out
 }
 
-/** Cursed or mugged: to the Healer's at once; a wizard who is there already only loses a payment (EX-8, EX-15). */
+/** Sends a wizard to the Healer's (EX-15). A wizard who is there already only loses a payment (EX-8). */
 function sendToHealer(play: Play, on: Seat, stranger: string): void {
   const player = wizardOf(play, on)
   const healer = play.table.pack.board.spaces.find((space) => space.kind === 'healer')

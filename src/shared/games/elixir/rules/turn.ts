@@ -31,7 +31,7 @@ function takeGold(play: Play, seat: Seat): void {
   logEvent(play, 'gold', { seat, got, wanted }, prowess ? 'EX-3, EX-23' : 'EX-3')
 }
 
-/** What happens by itself before the orders of a moment come up. */
+/** Plays the events that precede the orders of a moment. */
 function enter(play: Play, turn: Turn, moment: Moment): void {
   const { seat } = turn
   const player = wizardOf(play, seat)

@@ -1,4 +1,4 @@
-// Small marks of the buildings, drawn in black line: each place is known by its own before its name is read.
+// Marks of the buildings in black line, so that readers recognise a place before they read its name.
 import type { ViewFields } from '../types'
 
 type Kind = ViewFields['board']['spaces'][number]['kind']
@@ -32,7 +32,7 @@ const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   ],
 }
 
-/** The mark of a kind of building, `size` wide, drawn with a pen of the given width, its upper left corner at a point; nothing for kinds without one. */
+/** SVG of a building's mark, `size` wide, with its upper left corner at a point; '' for kinds without a mark. */
 export const markSvg = (kind: Kind, x: number, y: number, size: number, pen: number): string =>
   (OUTLINES[kind] ?? []).length === 0
     ? ''

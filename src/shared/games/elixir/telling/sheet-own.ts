@@ -1,4 +1,4 @@
-// What only one reader gets: the owner's facts and slip, what only the referee knows.
+// Blocks for one reader: the owner's facts and slip, the referee's secrets.
 import { clockwise } from '../../../kit/view'
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
@@ -11,7 +11,7 @@ import { placeName, tallied } from '../table'
 import type { ExView } from '../types'
 import { brewWords } from './sheet-tables'
 
-/** What the blocks of a sheet are made from. */
+/** Data of a sheet. */
 export type ExSheet = Sheet<Pack, ExView>
 
 export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
@@ -33,7 +33,7 @@ export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
   ]
 }
 
-/** Whose turn is next, or in which order the turns of the round are played (EX-1). */
+/** The wizard whose turn is next, or the order of the turns of the round, in words (EX-1). */
 export function playOrder({ pace, players, next, start }: ExView): string {
   const order = clockwise(players.length, pace === 'single' ? next : start).filter(
     (seat) => players[seat]?.out === false,

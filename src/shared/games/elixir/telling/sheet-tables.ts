@@ -6,7 +6,7 @@ import { paragraph, small, strong, tableFrom, type CellColumn } from '../../../k
 import { placeName, tallied, type ExTable } from '../table'
 import { sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
 
-/** What is on the Lab table. */
+/** Contents of the Lab table. */
 export const brewWords = ({ brew }: SeenWizard, none: string): string =>
   brew === null ? none : tallied([brew.herb, brew.special, ...brew.gems])
 
@@ -44,13 +44,13 @@ export const shopsTable = ({ pack }: ExTable, { shops }: ExView): Block =>
     { caption: 'The shops', secondary: true },
   )
 
-/** Who brewed something of a crossing. */
+/** Names of the wizards who have brewed a crossing. */
 const brewersOf = ({ brews, players }: ExView, crossing: Crossing): readonly string[] => {
   const tried = brews.filter((each) => sameCrossing(each, crossing) && each.result === 'success')
   return [...new Set(tried.map(({ seat }) => players[seat]?.name ?? ''))]
 }
 
-/** What was brewed where, of crossings the viewer does not know (EX-5, EX-18). */
+/** Crossings brewed so far that the viewer does not know, with their brewers (EX-5, EX-18). */
 export function brewedSoFar(view: ExView): readonly Block[] {
   const crossings = view.herbs.flatMap((herb) => view.specials.map((special) => ({ herb, special })))
   const open = crossings.filter((crossing) => !view.formulae.some((each) => sameCrossing(each, crossing)))

@@ -1,4 +1,4 @@
-// What can be seen of the legality of orders before they are played (SM-8, SM-10 to SM-12). Warnings never block.
+// Checks orders before they are played (SM-8, SM-10 to SM-12). Warnings never block.
 import { warning, type Problem } from '../../../engine/result'
 import { conditionsIn, planActs, planSteps } from '../../../kit/orders/steps'
 import { holds, together, without } from '../digits'

@@ -1,4 +1,4 @@
-// What conditions may ask (SM-10), only from the player's own view: `I won (a)`, `Brian has 40 points`, `I have 6 6`.
+// Facts for conditions (SM-10), only from the player's own view: `I won (a)`, `Brian has 40 points`, `I have 6 6`.
 import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import type { Seat } from '../../../engine/log'
@@ -23,11 +23,11 @@ import type { SmTable } from '../table'
 import { LETTERS, type Digit, type Letter, type SeenEntry, type SmView, type ViewFields } from '../types'
 import { readDigits } from './read-digits'
 
-/** @param round which of the two rounds the condition is written for, where that is known */
 export interface SmMoment extends Moment {
   /** null in the page, where nothing depends on it. */
   readonly table: SmTable | null
   readonly view: ViewFields
+  /** The round the condition is written for, where it is known. */
   readonly round?: number
 }
 
@@ -43,7 +43,7 @@ const isLetter = (word: string): word is Letter => (LETTERS as readonly string[]
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
 
-/** `the first one`, `round 1`, `r2`: which wizard of the session, and what comes after. */
+/** `the first one`, `round 1`, `r2`: the wizard's number in the session, and the index of the next word. */
 function ofSession(words: PhraseWords, from: number): { readonly which: number; readonly next: number } | null {
   const round = lowerAt(words, from) === 'round' ? lowerAt(words, from + 1) : ''
   const numbered = ['', '1', '2'].indexOf(round.replace('one', '1').replace('two', '2'))
@@ -95,7 +95,7 @@ function readWizard(words: PhraseWords, from: number, moment: SmMoment): NounMat
   return { problem: unknownWizard(words, i, moment), next: words.length }
 }
 
-/** In words: the session of the wizard at a place in the order. */
+/** The session of the wizard at an index, in words. */
 const sessionOf = (index: number, now: number): string =>
   Math.floor(index / 2) + 1 === now ? 'this session' : `session ${Math.floor(index / 2) + 1}`
 
@@ -109,7 +109,7 @@ const wizard: Noun<SmMoment> = {
     if (isLetter(letter)) return { ok: true, name: letter }
     return noSuch('wizard', written, LETTERS, 20)
   },
-  /** Only wizards whose round has been played by then; the newest first, which is asked about most. */
+  /** Wizards whose round has been played by then, newest first: players ask about those most. */
   choices: ({ view, round = 1 }) =>
     view.wizards
       .slice(0, Math.max(0, (view.session - 1) * 2 + (round > 1 ? 1 : 0)))
@@ -172,7 +172,7 @@ export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = 
 const DIGIT_LIST: FactType = { list: 'int' }
 const ABOUT_WIZARD: readonly FactType[] = [{ name: 'wizard' }, { name: 'player' }]
 
-/** A fact about what a player did for a wizard. */
+/** A fact about a player's entry for a wizard. */
 const ofRound =
   (answer: (entry: SeenEntry) => Json | null) =>
   ({ view }: SmMoment, [letter]: readonly Json[], seat: Seat | null): Result<Json, string> => {

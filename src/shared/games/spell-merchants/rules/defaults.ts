@@ -1,4 +1,4 @@
-// What a player who sends nothing will get (R12, SM-20), and one who says that nothing comes (SM-23), said before it happens.
+// Orders of a player who sends nothing (R12, SM-20) or says that nothing comes (SM-23), explained in advance.
 import { at } from '../../../engine/at'
 import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
@@ -17,7 +17,7 @@ export const NMR_ORDERS: Orders = {
 }
 
 /**
- * Both rounds as things stand. Round 2 is worked out after round 1's losses, which depend on nobody else; it is
+ * Both rounds in the present position. Round 2 is worked out after round 1's losses, which depend on nobody else. It is
  * not played when the game ends in round 1.
  */
 export function defaults(table: SmTable, state: State, seat: Seat): Default<Orders> {

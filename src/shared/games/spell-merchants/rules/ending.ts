@@ -1,4 +1,4 @@
-// Phase 8: the end (R10, SM-19). Looked at once prizes, fines and restocks of the round have been entered.
+// Phase 8: the end (R10, SM-19), checked after prizes, fines and restocks.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { seatsWithMost } from '../../../kit/turn'

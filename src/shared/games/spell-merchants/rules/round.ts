@@ -1,4 +1,4 @@
-// The working sheet of one round: what the phases read and fill in, in rulebook order.
+// The working sheet of one round, which the phases read and fill in, in rulebook order.
 import { at } from '../../../engine/at'
 import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { PRIZES, type Prizes } from './prizes'
@@ -27,11 +27,11 @@ export interface Round {
   readonly table: SmTable
   readonly session: number
   readonly round: RoundNo
-  /** The same, as lines of the log have it. */
+  /** The same number, for log lines. */
   readonly part: number
   readonly wizard: Letter
   readonly prizes: Prizes
-  /** The state before the round: what conditions may look at. */
+  /** The state before the round, which conditions see. */
   readonly before: State
   readonly players: readonly Standing[]
   readonly drafts: readonly Draft[]
@@ -74,7 +74,7 @@ export function beginRound(table: SmTable, before: State, log: LogLine[]): Round
 /** Adds a line to the log of the round. */
 export const logEvent = eventLogger<LogCode>()
 
-/** The draft as entered in the books; field by field, which is far faster than spreading and leaving fields out. */
+/** The entry made from a draft. Field by field, since spreading and leaving fields out is far slower. */
 export const entryOf = (draft: Draft): Entry => ({
   seat: draft.seat,
   did: draft.did,

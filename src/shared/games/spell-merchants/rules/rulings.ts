@@ -55,14 +55,14 @@ function changeStock(state: State, seat: Seat, value: string): Result<State> {
   return ok(withPlayer(state, seat, { stock: fromTally(counts), adjusted }))
 }
 
-/** Stock as others read it where restocks are hidden: they learn how many, not which (SM-18, EX-28). */
+/** The text of a ruling for other players, null if they may read it as written. Hidden: they learn how many, not which (SM-18). */
 function stockForOthers(table: SmTable, value: string): string | null {
   if (!hidesRestocks(table)) return null
   const moves = readDigits(value)
   return (moves.ok && movesForOthers(moves.value, 'ingredigit', 'taken away')) || 'stock changed'
 }
 
-/** Restocks that are hidden are thrown for their owner's eyes (SM-18). */
+/** Readers of a typed die: only the owner if restocks are hidden (SM-18). */
 function diceOf(table: SmTable, label: string): Audience {
   const [, name = ''] = /^s\d+\/r\d+\/restock\/(.+)$/u.exec(label) ?? []
   const seat = table.seats.findIndex((each) => each.label === name)

@@ -31,7 +31,7 @@ function playRound(
   return endRound(round)
 }
 
-/** Plays a session. Total: whatever the orders, there is a result; what could not be done is in the log. */
+/** Plays a session. Never fails: the log lists the orders that could not be carried out. */
 export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice) => {
   const log: LogLine[] = []
   state.players.forEach((player, seat) => {

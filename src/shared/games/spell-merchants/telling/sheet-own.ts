@@ -1,4 +1,4 @@
-// What only one reader gets: the owner's facts and slip, the wizards only the referee knows.
+// Blocks for one reader: the owner's facts and slip, the wizards only the referee knows.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { minus, nth, plural } from '../../../kit/prose'
@@ -12,7 +12,7 @@ import { fineAfter } from '../rules/prizes'
 import type { SeenEntry, SeenRound, SmView } from '../types'
 import { entryOf, grouped, roundsOf, spaced, wizardName, wizardsOf } from './sheet-words'
 
-/** What the blocks of a sheet are made from. */
+/** Data of a sheet. */
 export type SmSheet = Sheet<Pack, SmView>
 
 export const slip = ({ view }: SmSheet): SlipSpec => ({
@@ -51,7 +51,7 @@ function yourRound(round: SeenRound, entry: SeenEntry): Text {
   return [{ text: `(${round.wizard})`, style: 'strong' }, ' ', ...what()]
 }
 
-/** Points, stock and the next fine, then what came of the owner's own orders. */
+/** Points, stock and the next fine, then the results of the owner's orders. */
 export function ownFacts({ view, frame }: SmSheet, seat: Seat): readonly Fact[] {
   const me = at(view.players, seat)
   const stock = me.stock ?? []

@@ -1,4 +1,4 @@
-// The news of a session: round by round who offered what, what came of it and why.
+// The news of a session, round by round: offers, results and reasons.
 import type { LogLine } from '../../../engine/log'
 import type { Block } from '../../../sheets/document'
 import { minus, nth } from '../../../kit/prose'
@@ -12,7 +12,7 @@ import type { SmSheet } from './sheet-own'
 /** Lines the table of the round already shows. */
 const IN_TABLE = ['wizard', 'offer', 'used'] as const
 
-/** What became of every offer of a round, as a table. */
+/** Table of the offers of a round with their results. */
 function roundTable(view: SmView, round: SeenRound): Block {
   const rows = round.entries
     .filter((entry) => entry.did !== 'out')
@@ -37,7 +37,7 @@ function roundTable(view: SmView, round: SeenRound): Block {
   ])
 }
 
-/** Round by round: who asked for what, what came of the offers, and why. */
+/** The wizard's wish, the table of offers and the story of each round. */
 export function story({ view, log, frame, whole, sentence }: SmSheet): readonly Block[] {
   const told = (part: number): readonly LogLine[] =>
     log.filter(
