@@ -8,8 +8,14 @@ export interface Board {
   readonly at: ReadonlyMap<string, Space>
 }
 
+/** A board whose spaces can be looked up by id. */
+export const boardOf = (board: Omit<Board, 'at'>): Board => ({
+  ...board,
+  at: new Map(board.spaces.map((space) => [space.id, space])),
+})
+
 /** Whether a wizard of this colour may step into a space (EX-7). */
-export const mayEnter = (space: Space, colour: Colour): boolean =>
+const mayEnter = (space: Space, colour: Colour): boolean =>
   space.kind === 'lab' ? space.owner === colour : space.kind !== 'healer'
 
 /** The Lab of a colour; '' on a board without it (a pack is refused then). */

@@ -3,18 +3,16 @@
 import type { LiveKind } from '../../kit/live'
 import { checkOrders } from './orders/check'
 import { orders } from './orders/read'
+import { boardOf } from './board'
 import { cardsByName } from './cards'
 import type { Pack } from './pack'
 import type { Stranger } from './pack-strangers'
-import type { ExView, Ingredient, Orders, Space } from './types'
+import type { ExView, Orders, ViewFields } from './types'
 
 type Known = Pick<Stranger, 'name' | 'kind' | 'does' | 'from' | 'cost'>
 
-interface Taken {
-  readonly potions: Pack['potions']
+interface Taken extends Pick<ViewFields, 'board' | 'ingredients'>, Pick<Pack, 'potions'> {
   readonly strangers: readonly Known[]
-  readonly board: { readonly width: number; readonly height: number; readonly spaces: readonly Space[] }
-  readonly ingredients: readonly Ingredient[]
 }
 
 export const live: LiveKind<Pack, ExView, Orders> = {
@@ -33,7 +31,7 @@ export const live: LiveKind<Pack, ExView, Orders> = {
     const { potions, strangers, board, ingredients } = json as unknown as Taken
     const whole = strangers.map((each): Stranger => ({ ...each, takes: [], gives: [], text: '' }))
     const pack: Omit<Pack, 'name' | 'by' | 'note'> = {
-      board: { ...board, at: new Map(board.spaces.map((space) => [space.id, space])) },
+      board: boardOf(board),
       potions,
       ...cardsByName(ingredients, whole),
     }

@@ -1,6 +1,6 @@
 // Reads and checks the board of a pack: four Labs in the corners, three shops, Healer's, Blind Alley, ways of some length.
 import { isObject } from '../../engine/json'
-import { stepsFrom, type Board } from './board'
+import { boardOf, stepsFrom, type Board } from './board'
 import type { JsonPath } from '../../engine/result'
 import { fieldsOf, type Fields, type PackReader } from '../../kit/packs/pack-reader'
 import { COLOURS, NODE_KINDS, type NodeKind, type Space } from './types'
@@ -9,7 +9,7 @@ const ONE_EACH: readonly NodeKind[] = ['herbalist', 'special', 'jeweller', 'heal
 const MOST_SPACES = 120
 const SPACES: JsonPath = ['board', 'spaces']
 
-const EMPTY: Board = { width: 1, height: 1, spaces: [], at: new Map() }
+const EMPTY = boardOf({ width: 1, height: 1, spaces: [] })
 
 /** Path of each space in the pack. */
 type Places = ReadonlyMap<string, JsonPath>
@@ -90,7 +90,7 @@ export function readBoard(reader: PackReader, json: unknown): Board {
   })
   reader.unique(ids, 'space')
   joinSpaces(reader, json['edges'], new Map(spaces.map(({ id, next }) => [id, next])))
-  const board: Board = { width, height, spaces, at: new Map(spaces.map((space) => [space.id, space])) }
+  const board = boardOf({ width, height, spaces })
   checkBuildings(reader, board)
   checkLabs(reader, board, places)
   checkWays(reader, board, places)
@@ -127,10 +127,8 @@ function checkLabs(reader: PackReader, { spaces, width, height }: Board, places:
 }
 
 /** Refuses boards where a wizard cannot reach a place they may enter, or cannot leave the Healer's. */
-function checkWays(reader: PackReader, board: Board, places: Places): void {
+function checkWays({ refuse }: PackReader, board: Board, places: Places): void {
   const { spaces } = board
-  const refuse = (code: string, message: string, remedy: string, path: JsonPath): void =>
-    reader.refuse(code, message, remedy, path)
   const first = spaces[0]
   if (first === undefined) return
   if (stepsFrom(board, first.id, null).size < spaces.length)

@@ -2,14 +2,14 @@
 import { fieldsOf, type Fields, type PackReader, type Row } from '../../kit/packs/pack-reader'
 import { STRANGER_KINDS, type Deed, type StrangerKind } from './types'
 
-export const TAKES = ['gold', 'carried', 'shelf', 'potions'] as const
-export interface Taking {
+const TAKES = ['gold', 'carried', 'shelf', 'potions'] as const
+interface Taking {
   readonly what: (typeof TAKES)[number]
   readonly count: number | 'all'
 }
 
-export const GIFTS = ['gold', 'herb', 'special', 'gem'] as const
-export interface Gift {
+const GIFTS = ['gold', 'herb', 'special', 'gem'] as const
+interface Gift {
   readonly what: (typeof GIFTS)[number]
   readonly count: number
 }
@@ -30,33 +30,24 @@ export interface Stranger {
 }
 
 /** The three thieves of the rules. Their loot goes to the Blind Alley (EX-16). */
-export const THIEVES = ['Fergus the Footpad', 'Nifty Norman', 'Phil the Filch'] as const
+const THIEVES = ['Fergus the Footpad', 'Nifty Norman', 'Phil the Filch'] as const
 
 const LIST_REMEDY = 'Give for example [{ "what": "gold", "count": 2 }].'
 
-/** Takings or gifts of a stranger. Only takings may have the count `all`. */
-function readHaul<T extends string>(
+/** Takings or gifts of a stranger. */
+function readHaul<T extends string, C>(
   reader: PackReader,
   { row, at }: Fields,
   key: 'takes' | 'gives',
   known: readonly T[],
   who: string,
-  most: number,
-): readonly { readonly what: T; readonly count: number | 'all' }[] {
+  countOf: (each: Fields) => C,
+): readonly { readonly what: T; readonly count: C }[] {
   if (row[key] === undefined) return []
   return reader.list(row[key], at(key), LIST_REMEDY).flatMap((each) => {
     const fields = fieldsOf(reader, each)
     const what = fields.oneOf('what', known)
-    if (what !== undefined)
-      return [
-        {
-          what,
-          count:
-            key === 'takes' && each.row['count'] === 'all'
-              ? 'all'
-              : fields.whole('count', 1, most, `${who}: how many he ${key}`),
-        },
-      ]
+    if (what !== undefined) return [{ what, count: countOf(fields) }]
     fields.refuse(
       `stranger-${key}`,
       `${who} ${key} something that does not exist.`,
@@ -100,11 +91,12 @@ function readStranger(reader: PackReader, row: Row): Stranger | null {
   const { kind, does } = deed
   const from = does === 'friendly' ? 0 : whole('from', 1, 6, `${who}: the lowest roll that succeeds`)
   const cost = kind === 'hire' ? whole('cost', 1, 12, `${who}: the hire cost`) : 0
-  const takes = readHaul(reader, fields, 'takes', TAKES, who, 36)
-  const gives = readHaul(reader, fields, 'gives', GIFTS, who, 6).map(({ what, count }) => ({
-    what,
-    count: count === 'all' ? 1 : count,
-  }))
+  const takes = readHaul(reader, fields, 'takes', TAKES, who, (each) =>
+    each.row['count'] === 'all' ? ('all' as const) : each.whole('count', 1, 36, `${who}: how many he takes`),
+  )
+  const gives = readHaul(reader, fields, 'gives', GIFTS, who, (each) =>
+    each.whole('count', 1, 6, `${who}: how many he gives`),
+  )
   if ((does === 'steal' || does === 'destroy') && takes.length === 0)
     refuse('stranger-takes', `${who} takes nothing.`, 'Say what in "takes".', 'takes')
   if (does === 'curse' && takes.length > 0)

@@ -100,6 +100,8 @@ export type Act =
   | { readonly do: 'guard'; readonly late?: true }
   | { readonly do: 'filch'; readonly from: Seat; readonly count: 1 | 2 | null }
 
+export type ActOf<Kind extends Act['do']> = Extract<Act, { readonly do: Kind }>
+
 export type Step = StepOf<Act>
 
 /** One sheet: one turn, in the order written. */
@@ -121,6 +123,10 @@ export interface Formula extends Crossing {
 export interface Brew extends Crossing {
   readonly gems: readonly string[]
 }
+
+/** The ingredients of a brew; none without a brew. */
+export const inBrew = (brew: Brew | null): readonly string[] =>
+  brew === null ? [] : [brew.herb, brew.special, ...brew.gems]
 
 export interface InUse {
   readonly potion: Potion

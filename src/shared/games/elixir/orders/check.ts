@@ -2,11 +2,12 @@
 // are always impossible.
 import { plural } from '../../../kit/prose'
 import { clockwise } from '../../../kit/view'
+import { takeOne } from '../../../engine/at'
 import { problem, warning, type Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/orders/steps'
 import { labOf, stepsTo } from '../board'
 import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
-import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
+import type { Act, ActOf, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { OWN_LAB } from './nouns'
 import { acts } from './read'
 
@@ -93,9 +94,7 @@ function checkHealer(sheet: Sheet): readonly Problem[] {
 
 // ── The move ──────────────────────────────────────────────────────────────────────────────────────────────
 
-type Move = Extract<Act, { do: 'move' }>
-
-function checkWay(sheet: Sheet, { how, places }: Move): Problem | null {
+function checkWay(sheet: Sheet, { how, places }: ActOf<'move'>): Problem | null {
   const { table, me } = sheet
   const { board, potions } = table.pack
   const own = labOf(board.spaces, me.colour)
@@ -136,14 +135,14 @@ function checkCost(sheet: Sheet): readonly Problem[] {
 }
 
 /** The first thing that a brew, or an addition to it, needs and the shelf lacks. */
-function missing({ me, sure }: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): string | undefined {
+function missing({ me, sure }: Sheet, act: ActOf<'brew' | 'add'>): string | undefined {
   const have = [...me.shelf, ...(hasAct(sure, 'store') ? me.carried : [])]
   const gems = act.gems === 'all' ? [] : act.gems
   const want = act.do === 'brew' ? [act.herb, act.special, ...gems] : gems
-  return want.find((name) => !have.includes(name) || have.splice(have.indexOf(name), 1).length === 0)
+  return want.find((name) => !takeOne(have, name))
 }
 
-function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): readonly Problem[] {
+function checkBrewing(sheet: Sheet, act: ActOf<'brew' | 'add'>): readonly Problem[] {
   const { table, me } = sheet
   const lacks = missing(sheet, act)
   const busy = act.do === 'brew' && me.brew !== null

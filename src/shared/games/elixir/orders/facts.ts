@@ -8,7 +8,7 @@ import { present } from '../../../kit/conditions/phrase-words'
 import { labOf, stepsFrom } from '../board'
 import { nameOf } from '../../../kit/view'
 import { hasRuleset2 } from '../table'
-import { isPotion, type SeenWizard } from '../types'
+import { inBrew, isPotion, type SeenWizard } from '../types'
 import { findSeat, namesOf, nouns, OWN_LAB, type ExMoment } from './nouns'
 
 // ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -158,7 +158,7 @@ export const exFacts = factBook<ExMoment>({
     }),
     ofWizard('carried', INGREDIENTS, ({ carried }) => carried, { called: 'things carried' }),
     ofWizard('shelf', INGREDIENTS, ({ shelf }) => shelf),
-    ofWizard('brew', INGREDIENTS, ({ brew }) => (brew === null ? [] : [brew.herb, brew.special, ...brew.gems])),
+    ofWizard('brew', INGREDIENTS, ({ brew }) => inBrew(brew)),
     ofWizard('inUse', POTION_LIST, ({ inUse }) => inUse.map(({ potion }) => potion), {
       called: 'potions in use',
     }),

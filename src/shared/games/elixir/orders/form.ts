@@ -10,21 +10,18 @@ import {
 } from '../../../kit/orders/order-form'
 import { plural } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
-import { stepsFrom } from '../board'
+import { boardOf, stepsFrom } from '../board'
 import { placeName, type ExTable } from '../table'
-import { DRINKABLE, EVERY, type Act, type Category, type ExView, type Item, type Step } from '../types'
+import { DRINKABLE, EVERY, type Act, type ActOf, type Category, type ExView, type Item, type Step } from '../types'
 import { exFacts } from './facts'
 import { OWN_LAB } from './nouns'
 import { acts as book } from './read'
 
 type Fields = readonly ActField<Act>[]
-type ActOf<Kind> = Extract<Act, { readonly do: Kind }>
 
 /** The parts of a table that wording needs, taken from a player’s view. */
-function tableOf({ players, board }: ExView): ExTable {
-  const at = new Map(board.spaces.map((space) => [space.id, space]))
-  return { seats: players, pack: { board: { ...board, at } } } as unknown as ExTable
-}
+const tableOf = ({ players, board }: ExView): ExTable =>
+  ({ seats: players, pack: { board: boardOf(board) } }) as unknown as ExTable
 
 // ── What can be chosen ────────────────────────────────────────────────────────────────────────────────────
 

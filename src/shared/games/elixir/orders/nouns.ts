@@ -89,7 +89,7 @@ function findSpace(pack: Pack, text: string, { view }: ExMoment): string | null 
 
 // ── Wizards ───────────────────────────────────────────────────────────────────────────────────────────────
 
-export type FoundSeat =
+type FoundSeat =
   | { readonly ok: true; readonly seat: Seat }
   | { readonly ok: false; readonly message: string; readonly near: readonly string[] }
 

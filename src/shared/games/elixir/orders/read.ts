@@ -53,7 +53,7 @@ const itemsText = (list: readonly Item[], bare = list[0]?.upTo && list[0].count 
     .join(', ')
 
 /** Things as an order: "all", "all but ruby", "2 mandrake, all ruby". */
-export const thingsText = (things: Things): string =>
+const thingsText = (things: Things): string =>
   things === 'all' ? things : 'but' in things ? `all but ${itemsText(things.but, EVERY)}` : itemsText(things)
 
 const placeWords = (table: ExTable, id: string): string => (id === OWN_LAB ? 'your Lab' : placeName(table, id))

@@ -1,7 +1,7 @@
 // Carries out one order at its moment. Orders that are impossible are reported, never guessed.
 import { SKIPPED } from '../../../kit/orders/next-orders'
 import { at } from '../../../engine/at'
-import { isPotion, type Act, type Item, type Things } from '../types'
+import { isPotion, type Act, type ActOf, type Item, type Things } from '../types'
 import { acts } from '../orders/read'
 import { ruleOf } from '../reasons'
 import { addGems, brew, mayAdd, mayBrew } from './brewing'
@@ -32,11 +32,12 @@ interface Kind<A> {
 
 const NOTHING: Kind<Act> = { refusal: () => null, carryOut: () => undefined }
 
-const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>> } = {
+const KINDS: { readonly [D in Act['do']]: Kind<ActOf<D>> } = {
   drink: {
-    refusal: (play, turn, { potion }) => mayDrink(play, turn, potion),
-    carryOut: (play, turn, { potion, from }) => {
-      drink(play, turn, potion)
+    refusal: mayDrink,
+    carryOut: (play, turn, act) => {
+      const { potion, from } = act
+      drink(play, turn, act)
       if (potion === 'Fluid of Filching' && from !== null) perform(play, turn, { do: 'filch', from, count: null })
     },
   },
@@ -50,17 +51,11 @@ const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>>
     refusal: (play, turn, { items }) => firstReason(items, ({ name }) => mayBuyOne(play, turn, name)),
     carryOut: (play, turn, { items }) => lacking(play, turn, 'buy', buy(play, turn, items)),
   },
-  free: {
-    refusal: (play, turn, { item }) => mayTakeFree(play, turn, item),
-    carryOut: (play, turn, { item }) => takeFree(play, turn, item),
-  },
+  free: { refusal: mayTakeFree, carryOut: takeFree },
   hire: { refusal: mayHire, carryOut: hire },
   decline: NOTHING,
   nothing: NOTHING,
-  play: {
-    refusal: (play, turn, { stranger, on }) => mayPlay(play, turn, stranger, on),
-    carryOut: (play, turn, { stranger, on }) => playStranger(play, turn, stranger, on),
-  },
+  play: { refusal: mayPlay, carryOut: playStranger },
   store: {
     refusal: (play, turn, { items }) =>
       mayStore(play, turn) ?? anyOf(items, 'not-carried', (name) => carried(play, turn, name)),
@@ -72,15 +67,9 @@ const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>>
     carryOut: (play, turn, { items }) => lacking(play, turn, 'take', take(play, turn, items)),
   },
   brew: { refusal: mayBrew, carryOut: brew },
-  add: {
-    refusal: (play, turn, { gems }) => mayAdd(play, turn, gems),
-    carryOut: (play, turn, { gems }) => addGems(play, turn, gems),
-  },
+  add: { refusal: mayAdd, carryOut: addGems },
   guard: { refusal: mayGuard, carryOut: guard },
-  filch: {
-    refusal: (play, turn, { from, count }) => mayFilch(play, turn, from, count),
-    carryOut: (play, turn, { from, count }) => filch(play, turn, from, count),
-  },
+  filch: { refusal: mayFilch, carryOut: filch },
 }
 
 /** The kind that belongs to an act; the type of KINDS cannot express the match. */

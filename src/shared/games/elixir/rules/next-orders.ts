@@ -8,7 +8,7 @@ import { capital } from '../../../kit/prose'
 import { acts } from '../orders/read'
 import { worthOf, type ExTable } from '../table'
 import type { Pack } from '../pack'
-import { DRINKABLE, type Act, type ExView, type Orders, type State, type Wizard } from '../types'
+import { DRINKABLE, type Act, type ExView, type Item, type Orders, type State, type Wizard } from '../types'
 import { ENOUGH_GEMS } from './brewing'
 import { MOMENTS, timed } from './moments'
 import { thaw } from './play'
@@ -55,7 +55,7 @@ export function everyOrder(table: ExTable, state: State, seat: Seat): readonly A
   const { pack } = table
   const player = at(state.players, seat)
   const others = state.players.map((_, i) => i).filter((i) => i !== seat)
-  const one = (name: string): { readonly name: string; readonly count: number } => ({ name, count: 1 })
+  const one = (name: string): Item => ({ name, count: 1 })
   const names = pack.ingredients.map(({ name }) => name)
   return [
     ...DRINKABLE.map((potion): Act => ({ do: 'drink', potion, from: null })),

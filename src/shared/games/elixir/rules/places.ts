@@ -3,16 +3,16 @@ import { found } from '../../../engine/at'
 import { labOf, stepsTo, towards } from '../board'
 import { OWN_LAB } from '../orders/nouns'
 import { HEALING } from '../table'
-import { isPotion, type Act, type Item, type Things, type Wizard } from '../types'
+import { isPotion, type ActOf, type Item, type Things } from '../types'
 import { takeThings, type Lacking } from './hoards'
-import { fromShop, isUsing, me, logEvent, toBank, type Play, type Turn } from './play'
+import { fromShop, isUsing, me, logEvent, toBank, type Play, type Player, type Turn } from './play'
 
 const STEPS = 4
 
 export const kindAt = (play: Play, place: string): string | undefined => play.table.pack.board.at.get(place)?.kind
 
 /** Steps a wizard may take in a turn (EX-7). */
-export const allowance = (play: Play, player: Pick<Wizard, 'inUse'>): number =>
+const allowance = (play: Play, player: Player): number =>
   isUsing(player, 'Speedy Soda') ? play.table.pack.potions['Speedy Soda'].power : STEPS
 
 export function mayPay(play: Play, turn: Turn): string | null {
@@ -29,10 +29,8 @@ export function pay(play: Play, turn: Turn): void {
   logEvent(play, 'healed', { seat: turn.seat, cost: HEALING }, 'EX-8')
 }
 
-type Move = Extract<Act, { do: 'move' }>
-
 /** End and steps of a move, or the reason code if it cannot be made. */
-export function moveEnd(play: Play, turn: Turn, act: Move): { readonly to: string; readonly steps: number } | string {
+function moveEnd(play: Play, turn: Turn, act: ActOf<'move'>): { readonly to: string; readonly steps: number } | string {
   const player = me(play, turn)
   const { board } = play.table.pack
   const own = labOf(board.spaces, player.colour)
@@ -58,13 +56,13 @@ export function moveEnd(play: Play, turn: Turn, act: Move): { readonly to: strin
   return act.places.length === 0 ? 'no-such-place' : steps > most ? 'too-far' : { to: at, steps }
 }
 
-export function mayMove(play: Play, turn: Turn, act: Move): string | null {
+export function mayMove(play: Play, turn: Turn, act: ActOf<'move'>): string | null {
   if (turn.moved) return 'moved-already'
   const end = moveEnd(play, turn, act)
   return typeof end === 'string' ? end : null
 }
 
-export function move(play: Play, turn: Turn, act: Move): void {
+export function move(play: Play, turn: Turn, act: ActOf<'move'>): void {
   const end = moveEnd(play, turn, act)
   if (typeof end === 'string') return
   const player = me(play, turn)
@@ -118,20 +116,20 @@ export function buy(play: Play, turn: Turn, items: readonly Item[]): readonly La
   return lacks
 }
 
-export function mayTakeFree(play: Play, turn: Turn, name: string): string | null {
+export function mayTakeFree(play: Play, turn: Turn, { item }: ActOf<'free'>): string | null {
   const player = me(play, turn)
   if (!isUsing(player, 'Solution of Sweet Talking')) return 'no-sweet-talk'
   if (kindAt(play, player.place) !== 'jeweller') return 'not-at-jeweller'
   if (turn.freeTaken) return 'free-already'
-  if (!play.table.pack.gems.includes(name)) return 'not-sold-here'
-  return (play.state.shops[name] ?? 0) === 0 ? 'sold-out' : null
+  if (!play.table.pack.gems.includes(item)) return 'not-sold-here'
+  return (play.state.shops[item] ?? 0) === 0 ? 'sold-out' : null
 }
 
-export function takeFree(play: Play, turn: Turn, name: string): void {
+export function takeFree(play: Play, turn: Turn, { item }: ActOf<'free'>): void {
   turn.freeTaken = true
-  fromShop(play, name)
-  me(play, turn).carried.push(name)
-  logEvent(play, 'free', { seat: turn.seat, thing: name }, 'EX-9, EX-23')
+  fromShop(play, item)
+  me(play, turn).carried.push(item)
+  logEvent(play, 'free', { seat: turn.seat, thing: item }, 'EX-9, EX-23')
 }
 
 /** Why nothing can be stored here, or null. */

@@ -103,8 +103,7 @@ export function roll(play: Play, turn: Turn, what: string): number {
   return turn.roll
 }
 
-export const isUsing = (player: Pick<Wizard, 'inUse'>, potion: Potion): boolean =>
-  player.inUse.some((each) => each.potion === potion)
+export const isUsing = (player: Player, potion: Potion): boolean => player.inUse.some((each) => each.potion === potion)
 
 /** The first thing of `want` that `have` lacks, repeats counted; null if none. */
 export function lacking(have: readonly string[], want: readonly string[]): string | null {

@@ -1,36 +1,26 @@
 // The referee's changes: gold, things, places and seats between turns; an NMR in the orders to come. Nothing is made
 // or lost by them: gold comes from and goes to the pile, things come from and go to shops and pack.
 import { at } from '../../../engine/at'
-import type { Audience } from '../../../engine/log'
+import type { Audience, Seat } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
 import type { RulingsSpec } from '../../../kit/rulings'
+import { withPlayer } from '../../../kit/view'
 import { labOf } from '../board'
 import { findIngredient, findPlace, findPotion, OWN_LAB } from '../orders/nouns'
 import type { Pack } from '../pack'
 import type { ExTable } from '../table'
 import type { Orders, Potion, State, Wizard } from '../types'
 
-type Changed = Result<Omit<State, 'players'> & { readonly player: Wizard }>
-
-/** Applies a change to one wizard and to shops, pack and pile. The kit has checked the seat. */
-const onWizard =
-  (change: (table: ExTable, state: State, player: Wizard, value: string) => Changed) =>
-  (table: ExTable, state: State, seat: number, value: string): Result<State> => {
-    const changed = change(table, state, at(state.players, seat), value)
-    if (!changed.ok) return changed
-    const { player: now, ...rest } = changed.value
-    return ok({ ...rest, players: state.players.map((old, i) => (i === seat ? now : old)) })
-  }
-
-function gold(_table: ExTable, state: State, player: Wizard, value: string): Changed {
+function gold(_: ExTable, state: State, seat: Seat, value: string): Result<State> {
   const change = readChange(value, 'gold', 99)
   if (!change.ok) return change
   const by = change.value
+  const player = at(state.players, seat)
   if (by > state.bank) return err(problem('ruling-gold', `The pile has only ${state.bank} gold.`, 'Give less.'))
   if (-by > player.gold)
     return err(problem('ruling-gold', `${player.colour} has only ${player.gold} gold.`, 'Take less.'))
-  return ok({ ...state, bank: state.bank - by, player: { ...player, gold: player.gold + by } })
+  return ok({ ...withPlayer(state, seat, { gold: player.gold + by }), bank: state.bank - by })
 }
 
 /** A list with one more of an entry or one fewer; null when there is none to give or to take. */
@@ -47,15 +37,15 @@ const noneLeft = (gives: boolean, { colour }: Wizard) =>
     'Nothing was changed.',
   )
 
-function movePotion(state: State, player: Wizard, potion: Potion, gives: boolean): Changed {
+function movePotion(state: State, seat: Seat, potion: Potion, gives: boolean): Result<State> {
+  const player = at(state.players, seat)
   const left = state.potionsLeft[potion]
   const potions = moved(player.potions, potion, gives, left)
   if (potions === null) return err(noneLeft(gives, player))
   const guard = player.guard && potions.includes('Baneful Brew')
   return ok({
-    ...state,
+    ...withPlayer(state, seat, { potions, guard }),
     potionsLeft: { ...state.potionsLeft, [potion]: left + (gives ? -1 : 1) },
-    player: { ...player, potions, guard },
   })
 }
 
@@ -65,12 +55,12 @@ function readThing(value: string): { readonly sign: string; readonly name: strin
   return { sign: match?.[1] ?? '', name: match?.[2] ?? '', shelf: match?.[3] !== undefined }
 }
 
-function thing({ pack }: ExTable, state: State, player: Wizard, value: string): Changed {
+function thing({ pack }: ExTable, state: State, seat: Seat, value: string): Result<State> {
   const { sign, name, shelf } = readThing(value)
   const gives = sign === '+'
   const ingredient = findIngredient(pack, name)
   const potion = ingredient === null ? findPotion(name) : null
-  if (potion !== null) return movePotion(state, player, potion, gives)
+  if (potion !== null) return movePotion(state, seat, potion, gives)
   if (ingredient === null)
     return err(
       problem(
@@ -80,13 +70,13 @@ function thing({ pack }: ExTable, state: State, player: Wizard, value: string): 
       ),
     )
   const where = shelf ? 'shelf' : 'carried'
+  const player = at(state.players, seat)
   const stock = state.shops[ingredient] ?? 0
   const list = moved(player[where], ingredient, gives, stock)
   if (list === null) return err(noneLeft(gives, player))
   return ok({
-    ...state,
+    ...withPlayer(state, seat, { [where]: list }),
     shops: { ...state.shops, [ingredient]: stock + (gives ? -1 : 1) },
-    player: { ...player, [where]: list },
   })
 }
 
@@ -106,15 +96,16 @@ function diceOf(table: ExTable, label: string): Audience {
   return ['brew', 'stranger/met', 'stranger/hired', 'stranger/gift'].includes(what) ? 'all' : 'referee'
 }
 
-function place({ pack }: ExTable, state: State, player: Wizard, value: string): Changed {
+function place({ pack }: ExTable, state: State, seat: Seat, value: string): Result<State> {
+  const { colour } = at(state.players, seat)
   const found = findPlace(pack, value)
-  const id = found === OWN_LAB ? labOf(pack.board.spaces, player.colour) : found
+  const id = found === OWN_LAB ? labOf(pack.board.spaces, colour) : found
   const space = pack.board.at.get(id ?? '')
   if (space === undefined)
     return err(problem('ruling-value', `There is no place “${value}” on the board.`, 'Write lab, jeweller, 17 …'))
-  if (space.owner !== null && space.owner !== player.colour)
+  if (space.owner !== null && space.owner !== colour)
     return err(problem('ruling-value', 'That is another wizard’s Lab.', 'Choose another place.'))
-  return ok({ ...state, player: { ...player, place: space.id, paid: false } })
+  return ok(withPlayer(state, seat, { place: space.id, paid: false }))
 }
 
 export const rulings: RulingsSpec<Pack, State, Orders> = {
@@ -123,20 +114,20 @@ export const rulings: RulingsSpec<Pack, State, Orders> = {
       label: 'Gold',
       help: 'Gives gold from the pile, or takes it back there.',
       example: '+3',
-      apply: onWizard(gold),
+      apply: gold,
     },
     thing: {
       label: 'Ingredient or potion',
       help: 'Gives a card from a shop or the pack, or takes it back there. Ingredients are carried; add “shelf” for the shelf.',
       example: '+ruby',
       forOthers: thingForOthers,
-      apply: onWizard(thing),
+      apply: thing,
     },
     place: {
       label: 'Place',
       help: 'Puts the wizard on a space of the board.',
       example: 'jeweller',
-      apply: onWizard(place),
+      apply: place,
     },
   },
   dice: diceOf,

@@ -30,7 +30,7 @@ import {
 } from '../types'
 
 /** Gold each begins with, out of the pile (EX-3). */
-export const PURSE = 6
+const PURSE = 6
 
 export const options: readonly Option<unknown>[] = [paceOption, shortGameOption, peeksOption, nestingOption()]
 

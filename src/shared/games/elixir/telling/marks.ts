@@ -1,4 +1,5 @@
 // Marks of the buildings in black line, so that readers recognise a place before they read its name.
+import { n } from '../../../sheets/charts/chart-parts'
 import type { ViewFields } from '../types'
 
 type Kind = ViewFields['board']['spaces'][number]['kind']
@@ -33,9 +34,9 @@ const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 }
 
 /** SVG of a building's mark, `size` wide, with its upper left corner at a point; '' for kinds without a mark. */
-export const markSvg = (kind: Kind, x: number, y: number, size: number, pen: number): string =>
-  (OUTLINES[kind] ?? []).length === 0
+export const markSvg = (kind: Kind, x: number, y: number, size: number, pen: number): string => {
+  const paths = OUTLINES[kind]
+  return paths === undefined
     ? ''
-    : `<path transform="translate(${round(x)} ${round(y)}) scale(${round(size / 14)})" d="${(OUTLINES[kind] ?? []).join(' ')}" fill="none" stroke="#000000" stroke-width="${round((pen * 14) / size)}" stroke-linecap="round" stroke-linejoin="round"/>`
-
-const round = (value: number): number => Math.round(value * 100) / 100
+    : `<path transform="translate(${n(x)} ${n(y)}) scale(${n(size / 14)})" d="${paths.join(' ')}" fill="none" stroke="#000000" stroke-width="${n((pen * 14) / size)}" stroke-linecap="round" stroke-linejoin="round"/>`
+}

@@ -14,10 +14,15 @@ import { brewWords } from './sheet-tables'
 /** Data of a sheet. */
 export type ExSheet = Sheet<Pack, ExView>
 
+const cardsLeft = ({ potionsLeft }: ExView): string =>
+  Object.entries(potionsLeft ?? {})
+    .map(([name, n]) => `${name} ${n}`)
+    .join(', ')
+
 export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
   const me = at(view.players, seat)
   const inUse = me.inUse.map(({ potion, level }) => `${potion} (level ${level})`)
-  const left = Object.entries(view.potionsLeft ?? {}).map(([name, n]) => `${name} ${n}`)
+  const left = cardsLeft(view)
   const guard = me.guard === true ? [' – Baneful Brew on guard'] : []
   return [
     fact('Colour', me.colour),
@@ -28,7 +33,7 @@ export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
     fact('On the table', brewWords(me, 'nothing')),
     fact('Potions', strong(tallied(me.potions ?? [], 'none')), ...guard),
     fact('In use', inUse.join(', ') || 'none'),
-    ...(left.length > 0 ? [fact('Cards left', left.join(', '))] : []),
+    ...(left === '' ? [] : [fact('Cards left', left)]),
     ...(me.hired.length > 0 ? [fact('Hired', me.hired.join(', '))] : []),
   ]
 }
@@ -65,6 +70,5 @@ export function hidden({ view }: ExSheet): readonly Block[] {
   const rows = view.players.map(({ name, potions, knows }) =>
     fact(name, `potions: ${tallied(potions ?? [], 'none')}; knows ${knows?.length ?? 0} of 9`),
   )
-  const left = Object.entries(view.potionsLeft ?? {}).map(([name, n]) => `${name} ${n}`)
-  return [{ block: 'facts', rows: [...rows, fact('Pack', left.join(', '))] }]
+  return [{ block: 'facts', rows: [...rows, fact('Pack', cardsLeft(view))] }]
 }

@@ -4,11 +4,10 @@ import type { TableBlock } from '../../../sheets/formats/text-table'
 import { listed } from '../../../kit/prose'
 import { paragraph, small, strong, tableFrom, type CellColumn } from '../../../kit/sheets/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'
-import { sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
+import { inBrew, sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
 
 /** Contents of the Lab table. */
-export const brewWords = ({ brew }: SeenWizard, none: string): string =>
-  brew === null ? none : tallied([brew.herb, brew.special, ...brew.gems])
+export const brewWords = ({ brew }: SeenWizard, none: string): string => tallied(inBrew(brew), none)
 
 export function wizardsTable(table: ExTable, { bank, alley, players }: ExView): Block {
   const heap = alley.length === 0 ? 'The Blind Alley is empty.' : `In the Blind Alley: ${tallied(alley)}.`
