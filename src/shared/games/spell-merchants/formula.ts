@@ -1,4 +1,5 @@
 // Formulae of a pack (SM-5): CEL over `spell`, compiled once (kit/packs/pack-formula.ts).
+import { whenAsked } from '../../engine/recent'
 import { ok, type Result } from '../../engine/result'
 import { compileFormula } from '../../kit/packs/pack-formula'
 import { ascending, bagKey } from './digits'
@@ -40,10 +41,10 @@ export function compileSpellFormula(cel: string): Result<Formula, string> {
 }
 
 /** Compiles a trusted formula when it is first used. */
-export function whenNeeded(cel: string): (spell: readonly Digit[]) => boolean {
-  let compiled: ReturnType<typeof compileSpellFormula> | null = null
+export function whenNeeded(cel: string): Formula['satisfies'] {
+  const compiled = whenAsked(() => compileSpellFormula(cel))
   return (spell) => {
-    compiled ??= compileSpellFormula(cel)
-    return compiled.ok && compiled.value.satisfies(spell)
+    const formula = compiled()
+    return formula.ok && formula.value.satisfies(spell)
   }
 }

@@ -73,7 +73,7 @@ export function makeRunner(play: Play, seat: Seat, orders: Orders): Runner {
       }
       if (node.at > moment) continue
       let value = decided.get(node)
-      if (value === undefined) decided.set(node, (value = decide(play, turn, node.step.condition)))
+      if (value === undefined) decided.set(node, (value = decide(play, turn, node.condition)))
       walk(value ? node.then : node.else, moment)
     }
   }

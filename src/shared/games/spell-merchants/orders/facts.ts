@@ -17,7 +17,7 @@ import {
 } from '../../../kit/conditions/facts'
 import { lowerAt, past, textOf, type PhraseWords } from '../../../kit/conditions/phrase-words'
 import type { Noun as ActNoun } from '../../../kit/orders/nouns'
-import { ascending, holds, isDigit } from '../digits'
+import { ascending, holds, isDigit, spaced } from '../digits'
 import type { Pack } from '../pack'
 import type { SmTable } from '../table'
 import { LETTERS, type Digit, type Letter, type SeenEntry, type SmView, type ViewFields } from '../types'
@@ -131,11 +131,7 @@ const place: Noun<SmMoment> = {
   cel: { write: (n) => n, pattern: '(\\d+)' },
 }
 
-const digitsOf = (text: string): readonly Digit[] =>
-  [...text]
-    .map(Number)
-    .filter(isDigit)
-    .sort((a, b) => a - b)
+const digitsOf = (text: string): readonly Digit[] => ascending([...text].map(Number).filter(isDigit))
 
 /** Any number of digits, or none: the same in orders and conditions. */
 export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = {
@@ -144,12 +140,12 @@ export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = 
     const run = readDigits(tokens, from)
     return run.problem === undefined ? { value: ascending(run.digits), next: run.next } : { problem: run.problem }
   },
-  text: (value) => value.join(' '),
+  text: spaced,
   form: {
     field: () => ({ kind: 'text', label: 'digits', whole: true }),
     fresh: () => [],
-    read: (value) => value.join(' '),
-    write: (text) => digitsOf(text),
+    read: spaced,
+    write: digitsOf,
   },
   what: 'digits',
   find: (_, written) => ({ ok: true, name: written }),
@@ -158,7 +154,7 @@ export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = 
     const tokens = words.map(({ tok }) => tok)
     const run = readDigits(tokens, from)
     if (run.problem !== undefined) return { problem: { ...run.problem, rule: 'SM-10' }, next: words.length }
-    return run.digits.length === 0 ? null : { name: digitsOf(run.digits.join('')).join(' '), next: run.next }
+    return run.digits.length === 0 ? null : { name: spaced(ascending(run.digits)), next: run.next }
   },
   cel: {
     write: (list) => `[${digitsOf(list).join(', ')}]`,

@@ -17,7 +17,7 @@ const digitWord = (word: string): number | null => {
 
 export const isDigitWord = (word: string): boolean => digitWord(word) !== null || manyWord(word) !== null
 
-export interface DigitRun {
+interface DigitRun {
   /** In the order written. */
   readonly digits: readonly Digit[]
   /** Index of the first token that is not part of it. */

@@ -6,15 +6,11 @@ import { total, without } from '../digits'
 import { poorestValid } from './poorest'
 import { fineAfter } from './prizes'
 import type { SmTable } from '../table'
-import type { Orders, State } from '../types'
+import type { Act, Orders, State } from '../types'
 
-/** NMR in both rounds. */
-export const NMR_ORDERS: Orders = {
-  rounds: [
-    { kind: 'act', act: { do: 'nmr' } },
-    { kind: 'act', act: { do: 'nmr' } },
-  ],
-}
+const inBoth = (act: Act): Orders => ({ rounds: [1, 2].map(() => ({ kind: 'act', act })) })
+
+const NMR_ORDERS = inBoth({ do: 'nmr' })
 
 /**
  * Both rounds in the present position. Round 2 is worked out after round 1's losses, which depend on nobody else. It is
@@ -49,13 +45,11 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
   return { orders: NMR_ORDERS, explanation }
 }
 
-const PASS = { kind: 'act', act: { do: 'pass' } } as const
-
 /** A pass in each round (SM-23), fined as any other (SM-21). */
 export function nothing(_table: SmTable, state: State, seat: Seat): Nothing<Orders> {
   const fails = state.players[seat]?.fails ?? 0
   const explanation = [1, 2].map(
     (round, i) => `Round ${round}: a pass, fine ${fineAfter(fails + i)}. Nothing is sent in.`,
   )
-  return { orders: { rounds: [PASS, PASS] }, explanation, rule: 'SM-23' }
+  return { orders: inBoth({ do: 'pass' }), explanation, rule: 'SM-23' }
 }

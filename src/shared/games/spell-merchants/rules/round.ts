@@ -4,7 +4,7 @@ import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { PRIZES, type Prizes } from './prizes'
 import type { SmTable } from '../table'
 import type { LogCode } from '../prose'
-import type { Act, Adjustment, Digit, Entry, Letter, RoundNo, State } from '../types'
+import type { Act, Entry, Letter, Player, RoundNo, State } from '../types'
 
 /** A seat's part in the round while it is being worked out; becomes an `Entry`. */
 export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {
@@ -15,13 +15,7 @@ export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {
 }
 
 /** A player while the session is being worked out. */
-export interface Standing {
-  points: number
-  stock: readonly Digit[]
-  fails: number
-  readonly out: boolean
-  readonly adjusted: Adjustment
-}
+type Standing = { -readonly [K in keyof Player]: Player[K] }
 
 export interface Round {
   readonly table: SmTable

@@ -28,7 +28,7 @@ function readStock(value: string): Result<readonly number[]> {
 }
 
 /** A change of points. A target reached by it counts after the next round (SM-19). */
-function changePoints(state: State, seat: Seat, value: string): Result<State> {
+function changePoints(_: SmTable, state: State, seat: Seat, value: string): Result<State> {
   const by = readChange(value, 'points', 999)
   if (!by.ok) return by
   const player = at(state.players, seat)
@@ -36,7 +36,7 @@ function changePoints(state: State, seat: Seat, value: string): Result<State> {
   return ok(withPlayer(state, seat, { points: player.points + by.value, adjusted }))
 }
 
-function changeStock(state: State, seat: Seat, value: string): Result<State> {
+function changeStock(_: SmTable, state: State, seat: Seat, value: string): Result<State> {
   const by = readStock(value)
   if (!by.ok) return by
   const player = at(state.players, seat)
@@ -100,14 +100,14 @@ export const rulings: RulingsSpec<Pack, State, Orders> = {
       label: 'Points',
       help: 'Adds to or takes from a score.',
       example: '+3',
-      apply: (_, state, seat, value) => changePoints(state, seat, value),
+      apply: changePoints,
     },
     stock: {
       label: 'Stock',
       help: 'Gives or takes ingredigits, one sign for each.',
       example: '+6 -5',
       forOthers: stockForOthers,
-      apply: (_, state, seat, value) => changeStock(state, seat, value),
+      apply: changeStock,
     },
   },
   dice: diceOf,

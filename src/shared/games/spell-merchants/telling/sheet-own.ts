@@ -6,11 +6,11 @@ import type { Sheet, SlipSpec } from '../../../kit/sheets/sheet'
 import { fact, rule, strong, tableFrom, typed, type Fact } from '../../../kit/sheets/sheet-parts'
 import type { Block, Inline, Text } from '../../../sheets/document'
 import { curly } from '../../../sheets/curly'
-import { total } from '../digits'
+import { spaced, total } from '../digits'
 import type { Pack } from '../pack'
 import { fineAfter } from '../rules/prizes'
 import type { SeenEntry, SeenRound, SmView } from '../types'
-import { entryOf, grouped, roundsOf, spaced, wizardName, wizardsOf } from './sheet-words'
+import { entryOf, grouped, roundsOf, wizardName, wizardsOf } from './sheet-words'
 
 /** Data of a sheet. */
 export type SmSheet = Sheet<Pack, SmView>

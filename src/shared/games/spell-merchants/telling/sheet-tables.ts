@@ -42,7 +42,7 @@ export function standingsBlocks(view: SmView, session: number): Block[] {
   const cells = (row: Omit<Sums, 'player'>, now: number): Text[] => [
     [minus(row.before)],
     [minus(row.prizes)],
-    [row.fines === 0 ? '0' : `−${row.fines}`],
+    [minus(-row.fines)],
     ...(ruled ? [[minus(row.rulings)] as Text] : []),
     [strong(minus(now))],
   ]

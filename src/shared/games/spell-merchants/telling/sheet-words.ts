@@ -4,9 +4,6 @@ import type { Digit, SeenEntry, SeenRound, SeenWizard, SmView } from '../types'
 
 export const wizardName = (letter: string): string => `wizard (${letter})`
 
-/** "1 5 6 6". */
-export const spaced = (digits: readonly Digit[]): string => digits.join(' ')
-
 /** "11 3 55 66": equal digits together, so that a stock is counted at a glance. */
 export const grouped = (digits: readonly Digit[]): string =>
   digits.map((d, i) => (i > 0 && digits[i - 1] !== d ? ` ${d}` : String(d))).join('')
