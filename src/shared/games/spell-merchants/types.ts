@@ -86,6 +86,10 @@ export interface State {
   readonly history: readonly RoundResult[]
 }
 
+/** The wizards of a session among those of a game, in the order in which they come; fewer if fewer are given. */
+export const wizardsIn = <W>(wizards: readonly W[], session: number): readonly W[] =>
+  wizards.slice(2 * session - 2, 2 * session)
+
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SeenPlayer {

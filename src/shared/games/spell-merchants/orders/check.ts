@@ -61,7 +61,7 @@ const mayNot = (message: string): Problem =>
   warning('SM-11', 'may-not-be-affordable', message, 'Check the digits, or make the offer depend on “I have …”.')
 
 /** The stock after round 1; null when the dice or the NMR rule decide. */
-function afterwards(stock: readonly Digit[], act: Act | null): readonly Digit[] | null {
+export function afterwards(stock: readonly Digit[], act: Act | null): readonly Digit[] | null {
   if (act === null || act.do === 'pass') return stock
   if (act.do === 'offer') return holds(stock, act.digits) ? without(stock, act.digits) : null
   return act.do === 'restock' ? together(stock, act.digits) : null

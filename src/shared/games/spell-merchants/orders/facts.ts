@@ -20,7 +20,7 @@ import type { Noun as ActNoun } from '../../../kit/orders/nouns'
 import { ascending, holds, isDigit, spaced } from '../digits'
 import type { Pack } from '../pack'
 import type { SmTable } from '../table'
-import { LETTERS, type Digit, type Letter, type SeenEntry, type SmView, type ViewFields } from '../types'
+import { LETTERS, wizardsIn, type Digit, type Letter, type SeenEntry, type SmView, type ViewFields } from '../types'
 import { readDigits } from './read-digits'
 
 export interface SmMoment extends Moment {
@@ -32,9 +32,9 @@ export interface SmMoment extends Moment {
 }
 
 /** The wizards of the session to come, as far as the viewer knows them. */
-export function sessionWizards(view: ViewFields): readonly [Letter | null, Letter | null] {
-  const at = (view.session - 1) * 2
-  return [view.wizards[at]?.letter ?? null, view.wizards[at + 1]?.letter ?? null]
+export function sessionWizards({ wizards, session }: ViewFields): readonly [Letter | null, Letter | null] {
+  const [first, second] = wizardsIn(wizards, session)
+  return [first?.letter ?? null, second?.letter ?? null]
 }
 
 const isLetter = (word: string): word is Letter => (LETTERS as readonly string[]).includes(word)

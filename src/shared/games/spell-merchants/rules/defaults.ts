@@ -1,12 +1,11 @@
 // Orders of a player who sends nothing (R12, SM-20) or says that nothing comes (SM-23), explained in advance.
-import { at } from '../../../engine/at'
 import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { total, without } from '../digits'
 import { poorestValid } from './poorest'
 import { fineAfter } from './prizes'
 import type { SmTable } from '../table'
-import type { Act, Orders, State } from '../types'
+import { wizardsIn, type Act, type Orders, type State } from '../types'
 
 const inBoth = (act: Act): Orders => ({ rounds: [1, 2].map(() => ({ kind: 'act', act })) })
 
@@ -24,11 +23,9 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
   }
   let { stock, fails } = player
   const explanation: string[] = []
-  for (const round of [1, 2]) {
-    const wizard = at(state.wizards, 2 * (state.session - 1) + round - 1)
-    const formula = table.pack.formulae[wizard]
-    const start = `Round ${round}, wizard (${wizard}):`
-    const spell = poorestValid(formula, stock)
+  for (const [i, wizard] of wizardsIn(state.wizards, state.session).entries()) {
+    const start = `Round ${i + 1}, wizard (${wizard}):`
+    const spell = poorestValid(table.pack.formulae[wizard], stock)
     if (spell !== null) {
       explanation.push(`${start} the poorest valid spell is sent in, ${spell.join(' ')} (total ${total(spell)}).`)
       stock = without(stock, spell)

@@ -4,7 +4,7 @@ import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { PRIZES, type Prizes } from './prizes'
 import type { SmTable } from '../table'
 import type { LogCode } from '../prose'
-import type { Act, Entry, Letter, Player, RoundNo, State } from '../types'
+import { wizardsIn, type Act, type Entry, type Letter, type Player, type RoundNo, type State } from '../types'
 
 /** A seat's part in the round while it is being worked out; becomes an `Entry`. */
 export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {
@@ -47,7 +47,7 @@ const draft = (seat: Seat): Draft => ({
 })
 
 export function beginRound(table: SmTable, before: State, log: LogLine[]): Round {
-  const wizard = at(before.wizards, 2 * (before.session - 1) + before.round - 1)
+  const wizard = at(wizardsIn(before.wizards, before.session), before.round - 1)
   const round: Round = {
     table,
     session: before.session,

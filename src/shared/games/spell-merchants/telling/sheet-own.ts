@@ -9,14 +9,14 @@ import { curly } from '../../../sheets/curly'
 import { spaced, total } from '../digits'
 import type { Pack } from '../pack'
 import { fineAfter } from '../rules/prizes'
-import type { SeenEntry, SeenRound, SmView } from '../types'
-import { entryOf, grouped, roundsOf, wizardName, wizardsOf } from './sheet-words'
+import { wizardsIn, type SeenEntry, type SeenRound, type SmView } from '../types'
+import { entryOf, grouped, roundsOf, wizardName } from './sheet-words'
 
 /** Data of a sheet. */
 export type SmSheet = Sheet<Pack, SmView>
 
 export const slip = ({ view }: SmSheet): SlipSpec => ({
-  slots: wizardsOf(view, view.session).map((wizard, i) => ({
+  slots: wizardsIn(view.wizards, view.session).map((wizard, i) => ({
     key: `round ${i + 1}`,
     hint: `${wizardName(wizard.letter)}: ${curly(wizard.text)}; ${wizard.prizes[0]}, ${wizard.prizes[1]}, others ${wizard.prizes[2]}`,
     lines: 2,

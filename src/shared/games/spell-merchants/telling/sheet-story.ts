@@ -5,8 +5,8 @@ import { minus, nth } from '../../../kit/prose'
 import { heading, paragraph, small, storyOf, tableFrom } from '../../../kit/sheets/sheet-parts'
 import { curly } from '../../../sheets/curly'
 import { spaced, total } from '../digits'
-import { roundsOf, wizardName, wizardOf } from './sheet-words'
-import type { SeenEntry, SeenRound, SmView } from '../types'
+import { roundsOf, wizardName } from './sheet-words'
+import { wizardsIn, type SeenEntry, type SeenRound, type SmView } from '../types'
 import type { SmSheet } from './sheet-own'
 
 /** Lines the table of the round already shows. */
@@ -45,7 +45,7 @@ export function story({ view, log, frame, whole, sentence }: SmSheet): readonly 
         line.part === part && line.code !== 'game-over' && (whole || !IN_TABLE.some((code) => code === line.code)),
     )
   const rounds = roundsOf(view, frame.turn).flatMap((round): Block[] => {
-    const wizard = wizardOf(view, frame.turn, round.round)
+    const wizard = wizardsIn(view.wizards, frame.turn)[round.round - 1]
     const asked =
       wizard === undefined
         ? []

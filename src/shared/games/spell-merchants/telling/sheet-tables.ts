@@ -5,8 +5,8 @@ import { figures, heading, playerCell, strong, tableFrom, tableOf, textColumn } 
 import { minus } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
 import { fineAfter } from '../rules/prizes'
-import { entryOf, grouped, roundsOf, wizardsOf } from './sheet-words'
-import type { SeenRound, SmView } from '../types'
+import { entryOf, grouped, roundsOf } from './sheet-words'
+import { wizardsIn, type SeenRound, type SmView } from '../types'
 
 interface Sums {
   readonly player: SmView['players'][number]
@@ -115,7 +115,7 @@ export function chartBlocks(view: SmView): Chart[] {
 
 export function comingBlocks(view: SmView): Block[] {
   if (view.over) return []
-  const wizards = wizardsOf(view, view.session)
+  const wizards = wizardsIn(view.wizards, view.session)
   return [
     heading(`Session ${view.session}: what the wizards ask`),
     tableFrom(wizards, [
