@@ -22,7 +22,7 @@ const mayEnter = (space: Space, colour: Colour): boolean =>
 export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Colour): string =>
   spaces.find(({ owner }) => owner === colour)?.id ?? ''
 
-/** Cache: distances on a board, at most one map for each space and colour. */
+/** Cache: distances on a board, at most one map for each space and colour. Moves, checks and sheets ask for the same ones. */
 const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
 
 /** Steps from a space to each space that the colour can reach. With null, every space may be entered. */

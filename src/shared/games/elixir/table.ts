@@ -3,7 +3,7 @@ import type { Table } from '../../kit/game'
 import { found } from '../../engine/at'
 import { curly } from '../../sheets/curly'
 import type { Pack } from './pack'
-import { COLOURS, type Colour, type InUse } from './types'
+import { COLOURS, type Colour, type InUse, type Potion } from './types'
 import { option } from '../../kit/options'
 
 export type ExTable = Table<Pack>
@@ -42,11 +42,16 @@ export const copiesFor = (players: number): number => (players === 4 ? 4 : 3)
 /** All the gold of the game (EX-3). */
 export const goldFor = (players: number): number => (players === 4 ? 36 : players === 3 ? 30 : 22)
 
+/** Steps a turn without Speedy Soda (EX-7). */
+export const STEPS = 4
+
+/** Whether a potion in use still works in the wizard's next turn (EX-21). */
+export const lasts = (inUse: readonly InUse[], potion: Potion): boolean =>
+  inUse.some((each) => each.potion === potion && each.level > 1)
+
 /** Gold the pile owes a wizard in their next turn: one, or three with Prowess that lasts or is drunk first (EX-3, EX-23). */
-export function nextIncome(table: ExTable, inUse: readonly InUse[], drinks = false): number {
-  const lasts = inUse.some(({ potion, level }) => potion === 'Potion of Prowess' && level > 1)
-  return lasts || drinks ? table.pack.potions['Potion of Prowess'].power : 1
-}
+export const nextIncome = ({ pack }: ExTable, inUse: readonly InUse[], drinks = false): number =>
+  drinks || lasts(inUse, 'Potion of Prowess') ? pack.potions['Potion of Prowess'].power : 1
 
 /** Names with their counts: "2 ruby, salt". No plurals, since packs choose the names. */
 export function tallied(names: readonly string[], none = 'nothing'): string {

@@ -116,6 +116,10 @@ export interface Crossing {
 
 export const sameCrossing = (a: Crossing, b: Crossing): boolean => a.herb === b.herb && a.special === b.special
 
+/** All crossings, in the order in which formulae are dealt: by herb, then by special ingredient. */
+export const crossingsOf = ({ herbs, specials }: Pick<GameFields, 'herbs' | 'specials'>): readonly Crossing[] =>
+  herbs.flatMap((herb) => specials.map((special) => ({ herb, special })))
+
 export interface Formula extends Crossing {
   readonly potion: Potion
 }

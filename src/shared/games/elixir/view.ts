@@ -2,7 +2,7 @@
 // Secret from others: potions held (their number is public), crossings learnt, the guard, potions in the Alley.
 import { viewOf } from '../../kit/view'
 import type { Seat, Viewer } from '../../engine/log'
-import { hasRuleset2, paceOf, type ExTable } from './table'
+import { hasRuleset2, paceOf, STEPS, type ExTable } from './table'
 import { isPotion, sameCrossing, type Crossing, type GameFields, type State } from './types'
 
 /** EX-31: a player who has brewed a type has seen how many cards of it are left. */
@@ -59,7 +59,7 @@ function see(table: ExTable, state: State, viewer: Viewer): GameFields {
       spaces: table.pack.board.spaces,
     },
     ingredients: table.pack.ingredients,
-    steps: { usual: 4, soda: table.pack.potions['Speedy Soda'].power },
+    steps: { usual: STEPS, soda: table.pack.potions['Speedy Soda'].power },
   }
 }
 

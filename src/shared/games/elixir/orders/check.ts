@@ -6,7 +6,7 @@ import { takeOne } from '../../../engine/at'
 import { problem, warning, type Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/orders/steps'
 import { labOf, stepsTo } from '../board'
-import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
+import { hasRuleset2, HEALING, lasts, nextIncome, placeName, STEPS, type ExTable } from '../table'
 import type { Act, ActOf, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { OWN_LAB } from './nouns'
 import { acts } from './read'
@@ -50,10 +50,8 @@ const hasAct = (acts: readonly Act[], ...kinds: readonly Act['do'][]): boolean =
   acts.some((act) => kinds.includes(act.do))
 const drinks = (acts: readonly Act[], potion: Potion): boolean =>
   acts.some((act) => act.do === 'drink' && act.potion === potion)
-const hasFull = (me: SeenWizard, potion: Potion): boolean =>
-  me.inUse.some((each) => each.potion === potion && each.level > 1)
 /** Whether a potion works in the turn to come. */
-const works = ({ me, sure }: Sheet, potion: Potion): boolean => hasFull(me, potion) || drinks(sure, potion)
+const works = ({ me, sure }: Sheet, potion: Potion): boolean => lasts(me.inUse, potion) || drinks(sure, potion)
 
 const isAtHealer = ({ table, me }: Sheet): boolean => table.pack.board.at.get(me.place)?.kind === 'healer'
 
@@ -110,7 +108,7 @@ function checkWay(sheet: Sheet, { how, places }: ActOf<'move'>): Problem | null 
     steps += way
     at = to
   }
-  const most = works(sheet, 'Speedy Soda') ? potions['Speedy Soda'].power : 4
+  const most = works(sheet, 'Speedy Soda') ? potions['Speedy Soda'].power : STEPS
   if (how === 'towards' || steps <= most) return null
   const far = `${placeName(table, at)} is ${plural(steps, 'step')} away; you have ${most}.`
   return warning('EX-7', 'too-far', far, `Write “move towards ${places.at(-1)}” to come as near as possible.`)
@@ -146,20 +144,13 @@ function checkBrewing(sheet: Sheet, act: ActOf<'brew' | 'add'>): readonly Proble
   const { table, me } = sheet
   const lacks = missing(sheet, act)
   const busy = act.do === 'brew' && me.brew !== null
-  return [
+  const problems = [
     ...(busy ? [warn('table-busy')] : []),
     ...(act.do === 'add' && me.brew === null ? [warn('no-brew')] : []),
-    ...(lacks === undefined
-      ? []
-      : [
-          warning(
-            'EX-17',
-            'not-on-shelf',
-            `There is not enough ${lacks} on your shelf for “${acts.text(act, table)}”.`,
-            'Only what is on the shelf by then can be used.',
-          ),
-        ]),
   ]
+  if (lacks === undefined) return problems
+  const short = `There is not enough ${lacks} on your shelf for “${acts.text(act, table)}”.`
+  return [...problems, warning('EX-17', 'not-on-shelf', short, 'Only what is on the shelf by then can be used.')]
 }
 
 /** Warnings about one order in the present position. */
@@ -167,17 +158,11 @@ function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
   const { me, sure } = sheet
   const holds = (potion: Potion): boolean => (me.potions ?? []).includes(potion)
   switch (act.do) {
-    case 'drink':
-      return holds(act.potion) || hasAct(sure, 'brew', 'take', 'filch')
-        ? []
-        : [
-            warning(
-              'EX-21',
-              'no-potion',
-              `You hold no ${act.potion} now.`,
-              'It will be skipped unless you come by one.',
-            ),
-          ]
+    case 'drink': {
+      const none = `You hold no ${act.potion} now.`
+      const comes = holds(act.potion) || hasAct(sure, 'brew', 'take', 'filch')
+      return comes ? [] : [warning('EX-21', 'no-potion', none, 'It will be skipped unless you come by one.')]
+    }
     case 'filch':
       return works(sheet, 'Fluid of Filching') ? [] : [warn('no-fluid')]
     case 'free':

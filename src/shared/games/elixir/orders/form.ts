@@ -11,7 +11,7 @@ import {
 import { plural } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
 import { boardOf, stepsFrom } from '../board'
-import { placeName, type ExTable } from '../table'
+import { lasts, placeName, type ExTable } from '../table'
 import { DRINKABLE, EVERY, type Act, type ActOf, type Category, type ExView, type Item, type Step } from '../types'
 import { exFacts } from './facts'
 import { OWN_LAB } from './nouns'
@@ -158,8 +158,7 @@ function reach(view: ExView, steps: readonly Step[]): ReadonlyMap<string, string
   const drinks = steps.some(
     (step) => step.kind === 'act' && step.act.do === 'drink' && step.act.potion === 'Speedy Soda',
   )
-  const soda = drinks || me.inUse.some(({ potion, level }) => potion === 'Speedy Soda' && level > 1)
-  const most = soda ? view.steps.soda : view.steps.usual
+  const most = drinks || lasts(me.inUse, 'Speedy Soda') ? view.steps.soda : view.steps.usual
   return new Map(
     [...stepsFrom(table.pack.board, me.place, me.colour)]
       .filter(([, far]) => far > 0 && far <= most)

@@ -38,13 +38,8 @@ function checkStock({ pack }: ExTable, state: State, fail: Report): void {
   const names = pack.strangers.map(({ name }) => name)
   const strangers = [...state.deck, ...state.players.flatMap(({ hired }) => hired)]
   if (!same(strangers, names)) fail('strangers are conserved', strangers.join(', '))
-  if (
-    !same(
-      state.formulae.map(({ potion }) => potion),
-      POTIONS,
-    )
-  )
-    fail('every potion has a crossing', 'formulae')
+  const made = state.formulae.map(({ potion }) => potion)
+  if (!same(made, POTIONS)) fail('every potion has a crossing', 'formulae')
   const known = new Set([...pack.ingredients.map(({ name }) => name), ...POTIONS, 'gold'])
   if (!state.alley.every((thing) => known.has(thing))) fail('the Alley holds known things', state.alley.join(', '))
 }

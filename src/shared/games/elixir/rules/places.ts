@@ -2,12 +2,10 @@
 import { found } from '../../../engine/at'
 import { labOf, stepsTo, towards } from '../board'
 import { OWN_LAB } from '../orders/nouns'
-import { HEALING } from '../table'
+import { HEALING, STEPS } from '../table'
 import { isPotion, type ActOf, type Item, type Things } from '../types'
 import { takeThings, type Lacking } from './hoards'
 import { fromShop, isUsing, me, logEvent, toBank, type Play, type Player, type Turn } from './play'
-
-const STEPS = 4
 
 export const kindAt = (play: Play, place: string): string | undefined => play.table.pack.board.at.get(place)?.kind
 

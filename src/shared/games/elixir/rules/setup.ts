@@ -20,6 +20,7 @@ import {
 } from '../table'
 import {
   COLOURS,
+  crossingsOf,
   POTIONS,
   type Colour,
   type Crossing,
@@ -33,10 +34,6 @@ import {
 const PURSE = 6
 
 export const options: readonly Option<unknown>[] = [paceOption, shortGameOption, peeksOption, nestingOption()]
-
-/** The nine crossings in the order in which formulae are dealt: by herb, then by special ingredient. */
-export const crossings = (table: ExTable): readonly Crossing[] =>
-  table.pack.herbs.flatMap((herb) => table.pack.specials.map((special) => ({ herb, special })))
 
 interface Peek extends Crossing {
   readonly seat: number
@@ -119,7 +116,7 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
   if (!peeks.ok) return err([peeks.error])
   const copies = copiesFor(count)
   const dealt = dice.shuffle(setupDie('formulae'), POTIONS)
-  const chart = crossings(table)
+  const chart = crossingsOf(table.pack)
   const formulae = chart.map((crossing, i): Formula => ({ ...crossing, potion: at(dealt, i) }))
   const start = dice.draw(setupDie('start'), count)
   const deck = dice.shuffle(

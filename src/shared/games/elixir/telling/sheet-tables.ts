@@ -4,7 +4,7 @@ import type { TableBlock } from '../../../sheets/formats/text-table'
 import { listed } from '../../../kit/prose'
 import { paragraph, small, strong, tableFrom, type CellColumn } from '../../../kit/sheets/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'
-import { inBrew, sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
+import { crossingsOf, inBrew, sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
 
 /** Contents of the Lab table. */
 export const brewWords = ({ brew }: SeenWizard, none: string): string => tallied(inBrew(brew), none)
@@ -51,8 +51,7 @@ const brewersOf = ({ brews, players }: ExView, crossing: Crossing): readonly str
 
 /** Crossings brewed so far that the viewer does not know, with their brewers (EX-5, EX-18). */
 export function brewedSoFar(view: ExView): readonly Block[] {
-  const crossings = view.herbs.flatMap((herb) => view.specials.map((special) => ({ herb, special })))
-  const open = crossings.filter((crossing) => !view.formulae.some((each) => sameCrossing(each, crossing)))
+  const open = crossingsOf(view).filter((crossing) => !view.formulae.some((each) => sameCrossing(each, crossing)))
   const brewed = open.flatMap((crossing) => {
     const who = brewersOf(view, crossing)
     return who.length === 0 ? [] : [`${crossing.herb} and ${crossing.special} by ${listed(who)}`]

@@ -3,7 +3,7 @@ import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import type { Seat } from '../../../engine/log'
 import { ordinalWord } from '../../../engine/order-text/number-words'
-import { err, ok, type Problem, type Result } from '../../../engine/result'
+import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/conditions/fact-book'
 import {
   compared,
@@ -63,21 +63,14 @@ function unknownWizard(words: PhraseWords, from: number, { view }: SmMoment): Pr
   const first = words[Math.min(from, words.length - 1)]?.tok
   const last = words[Math.min(end, words.length - 1)]?.tok
   const missing = from >= words.length
-  const place = { start: missing ? (last?.end ?? 0) : (first?.at ?? 0), end: last?.end ?? 0 }
+  const at = { start: missing ? (last?.end ?? 0) : (first?.at ?? 0), end: last?.end ?? 0 }
   const written = textOf(words, from, end + 1).replace(/\( | \)/g, (mark) => mark.trim())
   const [own] = sessionWizards(view)
-  return {
-    code: 'unknown-wizard',
-    severity: 'error',
-    message: missing ? 'Which wizard? It does not say.' : `“${written}” does not say which wizard is meant.`,
-    remedy: 'Name the wizard by letter, (a) to (l), or write “the first one” or “round 1”.',
-    at: place,
-    rule: 'SM-10',
-    suggestions:
-      own === null
-        ? []
-        : [{ label: `(${own}), the wizard of round 1`, at: place, text: `${missing ? ' ' : ''}(${own})` }],
-  }
+  const message = missing ? 'Which wizard? It does not say.' : `“${written}” does not say which wizard is meant.`
+  const remedy = 'Name the wizard by letter, (a) to (l), or write “the first one” or “round 1”.'
+  const suggestions =
+    own === null ? [] : [{ label: `(${own}), the wizard of round 1`, at, text: `${missing ? ' ' : ''}(${own})` }]
+  return problem('unknown-wizard', message, remedy, { at, rule: 'SM-10', suggestions })
 }
 
 /** `(a)`, `a`, `wizard (a)`, `the first one`, `round 1`, `"a"`. */
