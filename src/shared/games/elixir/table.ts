@@ -14,9 +14,6 @@ export const hasRuleset2 = ({ ruleset }: Pick<ExTable, 'ruleset'>): boolean => r
 /** Price of healing, in gold (EX-8). */
 export const HEALING = 3
 
-/** Turns at each deadline: every wizard's or one wizard's (EX-1). */
-export const paceOf = (table: ExTable): 'round' | 'single' => paceOption.of(table)
-
 /** A colour by its name, or null. */
 export const colourNamed = (text: string): Colour | null =>
   COLOURS.find((colour) => colour.toLowerCase() === text.trim().toLowerCase()) ?? null

@@ -2,7 +2,7 @@
 // Secret from others: potions held (their number is public), crossings learnt, the guard, potions in the Alley.
 import { viewOf } from '../../kit/view'
 import type { Seat, Viewer } from '../../engine/log'
-import { hasRuleset2, paceOf, STEPS, type ExTable } from './table'
+import { hasRuleset2, paceOption, STEPS, type ExTable } from './table'
 import { isPotion, sameCrossing, type Crossing, type GameFields, type State } from './types'
 
 /** EX-31: a player who has brewed a type has seen how many cards of it are left. */
@@ -20,7 +20,7 @@ function see(table: ExTable, state: State, viewer: Viewer): GameFields {
   const known = (crossing: Crossing): boolean =>
     all || (own?.knows.some((each) => sameCrossing(each, crossing)) ?? false)
   return {
-    pace: paceOf(table),
+    pace: paceOption.of(table),
     start: state.start,
     next: state.next,
     bank: state.bank,

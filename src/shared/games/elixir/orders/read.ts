@@ -188,7 +188,6 @@ export const acts: ActBook<ExView, Act, Pack> = actBook<ExView, Act, Pack>({
     // Read with `take`.
     free: {
       label: 'Buy',
-      read: () => null,
       text: ({ item }) => `take free ${item}`,
       sentence: ({ item }) => `take a free ${item}`,
     },
@@ -201,7 +200,7 @@ export const acts: ActBook<ExView, Act, Pack> = actBook<ExView, Act, Pack>({
       sentence: ({ upTo, only: name }) =>
         `hire ${name ?? 'the stranger'}${upTo === null ? '' : `${most(upTo, 'for at most')} gold`}`,
     },
-    decline: { label: 'Strangers', read: () => null, text: () => 'don’t hire', sentence: () => 'hire nobody' },
+    decline: { label: 'Strangers', text: () => 'don’t hire', sentence: () => 'hire nobody' },
     play: {
       label: 'Strangers',
       verbs: 'play use',

@@ -15,12 +15,11 @@ import { LINE, type Fitting } from '../../../sheets/pdf/fit-text'
 import { curly } from '../../../sheets/curly'
 import { markSvg } from './marks'
 import type { ExTable } from '../table'
-import { sameCrossing, type Colour, type ExView, type ViewFields } from '../types'
+import { sameCrossing, type Colour, type ExView, type Space, type ViewFields } from '../types'
 
 type Board = ViewFields['board']
 /** The part of a view that is drawn. For a pack's board alone, the rest is empty. */
 export type Drawn = Pick<ViewFields, 'board' | 'herbs' | 'specials' | 'formulae' | 'players'>
-type Space = Board['spaces'][number]
 
 export interface BoardDrawing extends Drawing {
   /** The place of each space, so that a page can make it clickable. */

@@ -1,11 +1,9 @@
 // Marks of the buildings in black line, so that readers recognise a place before they read its name.
 import { n } from '../../../sheets/charts/chart-parts'
-import type { ViewFields } from '../types'
-
-type Kind = ViewFields['board']['spaces'][number]['kind']
+import type { NodeKind } from '../types'
 
 /** Outlines in a square of 14 by 14. Paths alone, so that they print anywhere. */
-const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+const OUTLINES: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
   // A still: flask, neck and the drop that falls from it.
   lab: ['M4 7 V2 H7 L13 7', 'M4 6.6 A3.6 3.6 0 1 0 5.6 6.8 V3.6 H7', 'M0.8 13.4 H9.6', 'M12.4 9 V12.4'],
   // Mortar and pestle.
@@ -34,7 +32,7 @@ const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
 }
 
 /** SVG of a building's mark, `size` wide, with its upper left corner at a point; '' for kinds without a mark. */
-export const markSvg = (kind: Kind, x: number, y: number, size: number, pen: number): string => {
+export const markSvg = (kind: NodeKind, x: number, y: number, size: number, pen: number): string => {
   const paths = OUTLINES[kind]
   return paths === undefined
     ? ''
