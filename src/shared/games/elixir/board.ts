@@ -18,9 +18,16 @@ export const boardOf = (board: Omit<Board, 'at'>): Board => ({
 const mayEnter = (space: Space, colour: Colour): boolean =>
   space.kind === 'lab' ? space.owner === colour : space.kind !== 'healer'
 
+/** The word for one's own Lab in orders. */
+export const OWN_LAB = 'lab'
+
 /** The Lab of a colour; '' on a board without it (a pack is refused then). */
 export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Colour): string =>
   spaces.find(({ owner }) => owner === colour)?.id ?? ''
+
+/** The id of a place as orders name it. */
+export const idOf = (spaces: Board['spaces'], place: string, colour: Colour): string =>
+  place === OWN_LAB ? labOf(spaces, colour) : place
 
 /** Cache: distances on a board, at most one map for each space and colour. Moves, checks and sheets ask for the same ones. */
 const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
@@ -70,4 +77,25 @@ export function towards(board: Board, from: string, to: string, colour: Colour, 
           stepsTo(board, space.id, to, colour) === left - 1,
       )?.id ?? at
   return at
+}
+
+/** Where a way through places ends and how many steps it takes, or the reason why nobody may go it (EX-7). */
+export function wayThrough(
+  board: Board,
+  from: string,
+  places: readonly string[],
+  colour: Colour,
+): { readonly to: string; readonly steps: number } | 'no-such-place' | 'foreign-lab' | 'healer-shut' | 'no-way' {
+  let [to, steps] = [from, 0]
+  for (const place of places) {
+    const space = board.at.get(idOf(board.spaces, place, colour))
+    if (space === undefined) return 'no-such-place'
+    if (space.kind === 'lab' && space.owner !== colour) return 'foreign-lab'
+    if (space.kind === 'healer') return 'healer-shut'
+    const way = stepsTo(board, to, space.id, colour)
+    if (way === null) return 'no-way'
+    steps += way
+    to = space.id
+  }
+  return { to, steps }
 }

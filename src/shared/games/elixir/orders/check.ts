@@ -5,10 +5,9 @@ import { clockwise } from '../../../kit/view'
 import { takeOne } from '../../../engine/at'
 import { problem, warning, type Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/orders/steps'
-import { labOf, stepsTo } from '../board'
+import { wayThrough } from '../board'
 import { hasRuleset2, HEALING, lasts, nextIncome, placeName, STEPS, type ExTable } from '../table'
 import type { Act, ActOf, ExView, Orders, Potion, SeenWizard, Step } from '../types'
-import { OWN_LAB } from './nouns'
 import { acts } from './read'
 
 /** The messages by code: the rule, what is wrong, what to do. */
@@ -95,22 +94,11 @@ function checkHealer(sheet: Sheet): readonly Problem[] {
 function checkWay(sheet: Sheet, { how, places }: ActOf<'move'>): Problem | null {
   const { table, me } = sheet
   const { board, potions } = table.pack
-  const own = labOf(board.spaces, me.colour)
-  let at = me.place
-  let steps = 0
-  for (const place of places) {
-    const to = place === OWN_LAB ? own : place
-    const kind = board.at.get(to)?.kind
-    if (kind === 'lab' && to !== own) return refuse('foreign-lab')
-    if (kind === 'healer') return refuse('healer-shut')
-    const way = stepsTo(board, at, to, me.colour)
-    if (way === null) return null
-    steps += way
-    at = to
-  }
+  const way = wayThrough(board, me.place, places, me.colour)
+  if (way === 'foreign-lab' || way === 'healer-shut') return refuse(way)
   const most = works(sheet, 'Speedy Soda') ? potions['Speedy Soda'].power : STEPS
-  if (how === 'towards' || steps <= most) return null
-  const far = `${placeName(table, at)} is ${plural(steps, 'step')} away; you have ${most}.`
+  if (typeof way === 'string' || how === 'towards' || way.steps <= most) return null
+  const far = `${placeName(table, way.to)} is ${plural(way.steps, 'step')} away; you have ${most}.`
   return warning('EX-7', 'too-far', far, `Write “move towards ${places.at(-1)}” to come as near as possible.`)
 }
 

@@ -5,11 +5,11 @@ import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/conditions/fact-book'
 import { known, playerFact, tableFact } from '../../../kit/conditions/facts'
 import { present } from '../../../kit/conditions/phrase-words'
-import { labOf, stepsFrom } from '../board'
+import { idOf, stepsTo } from '../board'
 import { nameOf } from '../../../kit/view'
 import { hasRuleset2 } from '../table'
 import { inBrew, isPotion, type SeenWizard } from '../types'
-import { findSeat, namesOf, nouns, OWN_LAB, type ExMoment } from './nouns'
+import { findSeat, namesOf, nouns, type ExMoment } from './nouns'
 
 // ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -55,11 +55,11 @@ const heldBy =
 const crossing = ({ view }: ExMoment, one: Json | undefined, two: Json | undefined) =>
   view.formulae.find(({ herb, special }) => (herb === one && special === two) || (herb === two && special === one))
 
-const stepsTo = byName(({ view, table }, place) => {
+const stepsAway = byName(({ view, table }, place) => {
   const own = view.seat === null ? undefined : view.players[view.seat]
   if (own === undefined || table === null) return err('there is no such player')
-  const to = place === OWN_LAB ? labOf(view.board.spaces, own.colour) : place
-  return known(stepsFrom(table.pack.board, own.place, own.colour).get(to ?? ''), 'there is no way')
+  const to = idOf(view.board.spaces, place, own.colour)
+  return known(stepsTo(table.pack.board, own.place, to, own.colour), 'there is no way')
 })
 
 /** Facts that are unknown until something happens, each with the reason. */
@@ -219,7 +219,7 @@ export const exFacts = factBook<ExMoment>({
       usual: '==',
       max: 20,
       first: 4,
-      value: stepsTo,
+      value: stepsAway,
     },
     ofTable('turn', 'int', ({ view }) => view.turn),
     ofTable('bank', 'int', ({ view }) => view.bank, { called: 'gold in the bank' }),

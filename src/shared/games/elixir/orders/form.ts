@@ -10,11 +10,10 @@ import {
 } from '../../../kit/orders/order-form'
 import { plural } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
-import { boardOf, stepsFrom } from '../board'
+import { boardOf, OWN_LAB, stepsFrom } from '../board'
 import { lasts, placeName, type ExTable } from '../table'
 import { DRINKABLE, EVERY, type Act, type ActOf, type Category, type ExView, type Item, type Step } from '../types'
 import { exFacts } from './facts'
-import { OWN_LAB } from './nouns'
 import { acts as book } from './read'
 
 type Fields = readonly ActField<Act>[]

@@ -6,7 +6,7 @@ import type { Seat } from '../../../engine/log'
 import { choicesOf, noSuch, type Moment, type Noun } from '../../../kit/conditions/facts'
 import { bareWords, findAmong, findNamed, foldWords } from '../../../kit/orders/name-lookup'
 import { nameOf } from '../../../kit/view'
-import { labOf } from '../board'
+import { idOf, OWN_LAB } from '../board'
 import type { Pack } from '../pack'
 import type { Stranger } from '../pack-strangers'
 import { colourNamed, coloursOf, type ExTable } from '../table'
@@ -58,8 +58,6 @@ const KIND_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['alley', ['blind alley', 'alley']],
 ])
 
-/** The word for one's own Lab in orders. */
-export const OWN_LAB = 'lab'
 const isStreet = (id: string): boolean => /^\d+$/.test(id)
 
 /** Ids of the spaces that are not streets. */
@@ -84,7 +82,7 @@ function findSpace(pack: Pack, text: string, { view }: ExMoment): string | null 
   const place = findPlace(pack, text)
   if (place !== OWN_LAB) return place
   const own = view.seat === null ? undefined : view.players[view.seat]
-  return own === undefined ? null : labOf(view.board.spaces, own.colour)
+  return own === undefined ? null : idOf(view.board.spaces, place, own.colour)
 }
 
 // ── Wizards ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -8,6 +8,7 @@ import type { Seeing } from '../../../kit/orders/nouns'
 import { isOneOf, splitWords, strangeWords } from '../../../kit/orders/order-tokens'
 import { HELPERS } from '../../../kit/orders/orders'
 import { nameOf } from '../../../kit/view'
+import { OWN_LAB } from '../board'
 import type { Pack } from '../pack'
 import { hasRuleset2, placeName, tallied, type ExTable } from '../table'
 import {
@@ -22,7 +23,7 @@ import {
   type Things,
 } from '../types'
 import { exFacts } from './facts'
-import { AFTER_BREW, colourOf, OWN_LAB } from './nouns'
+import { AFTER_BREW, colourOf } from './nouns'
 import {
   only,
   ORDER_REMEDY,

@@ -3,9 +3,10 @@ import { isOneOf, numberAt, splitAt, strangeWords, splitWords, wordsOf } from '.
 import { problemAt } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err } from '../../../engine/result'
+import { OWN_LAB } from '../board'
 import type { ExTable } from '../table'
 import { DRINKABLE, type Act, type ExView, type Things } from '../types'
-import { buildingsOf, findIngredient, findPlace, findPotion, findSeat, findStranger, OWN_LAB } from './nouns'
+import { buildingsOf, findIngredient, findPlace, findPotion, findSeat, findStranger } from './nouns'
 import { amountOf, named, piecesOf, readItems, readSeat, readThings, type Read, type Where } from './things'
 
 export const ORDER_REMEDY =

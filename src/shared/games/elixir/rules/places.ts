@@ -1,7 +1,6 @@
 // Steps 3 and 4: the Healer, moving, shops, the Lab, the Blind Alley (EX-7 to EX-11).
 import { found } from '../../../engine/at'
-import { labOf, stepsTo, towards } from '../board'
-import { OWN_LAB } from '../orders/nouns'
+import { stepsTo, towards, wayThrough } from '../board'
 import { HEALING, STEPS } from '../table'
 import { isPotion, type ActOf, type Item, type Things } from '../types'
 import { takeThings, type Lacking } from './hoards'
@@ -31,27 +30,15 @@ export function pay(play: Play, turn: Turn): void {
 function moveEnd(play: Play, turn: Turn, act: ActOf<'move'>): { readonly to: string; readonly steps: number } | string {
   const player = me(play, turn)
   const { board } = play.table.pack
-  const own = labOf(board.spaces, player.colour)
   if (kindAt(play, player.place) === 'healer' && !player.paid) return 'not-healed'
+  const [first] = act.places
+  if (first === undefined) return 'no-such-place'
   const most = allowance(play, player)
-  let at = player.place
-  let steps = 0
-  for (const place of act.places) {
-    const to = place === OWN_LAB ? own : place
-    const space = board.at.get(to)
-    if (space === undefined) return 'no-such-place'
-    if (space.kind === 'lab' && to !== own) return 'foreign-lab'
-    if (space.kind === 'healer') return 'healer-shut'
-    const way = stepsTo(board, at, to, player.colour)
-    if (way === null) return 'no-way'
-    if (act.how === 'towards') {
-      const end = towards(board, at, to, player.colour, most) ?? at
-      return { to: end, steps: stepsTo(board, at, end, player.colour) ?? 0 }
-    }
-    steps += way
-    at = to
-  }
-  return act.places.length === 0 ? 'no-such-place' : steps > most ? 'too-far' : { to: at, steps }
+  const way = wayThrough(board, player.place, act.how === 'towards' ? [first] : act.places, player.colour)
+  if (typeof way === 'string') return way
+  if (act.how !== 'towards') return way.steps > most ? 'too-far' : way
+  const to = towards(board, player.place, way.to, player.colour, most) ?? player.place
+  return { to, steps: stepsTo(board, player.place, to, player.colour) ?? 0 }
 }
 
 export function mayMove(play: Play, turn: Turn, act: ActOf<'move'>): string | null {

@@ -6,8 +6,8 @@ import { err, ok, problem, type Result } from '../../../engine/result'
 import { readChange, tidyValue } from '../../../kit/ruling-text'
 import type { RulingsSpec } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
-import { labOf } from '../board'
-import { findIngredient, findPlace, findPotion, OWN_LAB } from '../orders/nouns'
+import { idOf } from '../board'
+import { findIngredient, findPlace, findPotion } from '../orders/nouns'
 import type { Pack } from '../pack'
 import type { ExTable } from '../table'
 import type { Orders, Potion, State, Wizard } from '../types'
@@ -98,9 +98,7 @@ function diceOf(table: ExTable, label: string): Audience {
 
 function place({ pack }: ExTable, state: State, seat: Seat, value: string): Result<State> {
   const { colour } = at(state.players, seat)
-  const found = findPlace(pack, value)
-  const id = found === OWN_LAB ? labOf(pack.board.spaces, colour) : found
-  const space = pack.board.at.get(id ?? '')
+  const space = pack.board.at.get(idOf(pack.board.spaces, findPlace(pack, value) ?? '', colour))
   if (space === undefined)
     return err(problem('ruling-value', `There is no place “${value}” on the board.`, 'Write lab, jeweller, 17 …'))
   if (space.owner !== null && space.owner !== colour)
