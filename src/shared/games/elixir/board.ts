@@ -25,7 +25,7 @@ export const OWN_LAB = 'lab'
 export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Colour): string =>
   spaces.find(({ owner }) => owner === colour)?.id ?? ''
 
-/** The id of a place as orders name it. */
+/** Id of the space that an order names. */
 export const idOf = (spaces: Board['spaces'], place: string, colour: Colour): string =>
   place === OWN_LAB ? labOf(spaces, colour) : place
 
@@ -61,8 +61,8 @@ export const stepsTo = (board: Board, from: string, to: string, colour: Colour):
   stepsFrom(board, from, colour).get(to) ?? null
 
 /**
- * The space that many steps along the shortest way towards a space; null if there is no way. Equally short ways are
- * told apart by the pack: the way through the space named first is taken.
+ * The space that many steps along the shortest way to another; null if there is no way. Of equally short ways, the one
+ * through the space named first in the pack is taken.
  */
 export function towards(board: Board, from: string, to: string, colour: Colour, steps: number): string | null {
   const whole = stepsTo(board, from, to, colour)
