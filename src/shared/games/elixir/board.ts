@@ -61,8 +61,8 @@ export const stepsTo = (board: Board, from: string, to: string, colour: Colour):
   stepsFrom(board, from, colour).get(to) ?? null
 
 /**
- * The space that many steps along the shortest way to another; null if there is no way. Of equally short ways, the one
- * through the space named first in the pack is taken.
+ * The space that many steps along the shortest way to another; null if there is no way. Ties go to the way
+ * through the space named first in the pack.
  */
 export function towards(board: Board, from: string, to: string, colour: Colour, steps: number): string | null {
   const whole = stepsTo(board, from, to, colour)

@@ -21,16 +21,8 @@ function readSpace(
   width: number,
   height: number,
 ): (Space & { readonly next: string[] }) | null {
-  const kind = fields.oneOf('kind', NODE_KINDS)
-  if (kind === undefined) {
-    fields.refuse(
-      'space-kind',
-      `The space ${id} is not of a known kind.`,
-      `"kind" is one of ${NODE_KINDS.join(', ')}.`,
-      'kind',
-    )
-    return null
-  }
+  const kind = fields.oneOf('kind', NODE_KINDS, ['space-kind', `The space ${id} is not of a known kind.`])
+  if (kind === undefined) return null
   if (kind === 'street' && !/^\d{1,3}$/.test(id))
     fields.refuse('space-id', `The street space ${id} has no number.`, 'Street spaces are called 1, 2, 3 …', 'id')
   if (kind !== 'street' && /^\d+$/.test(id))
@@ -38,12 +30,8 @@ function readSpace(
   const owner = fields.oneOf('owner', COLOURS) ?? null
   if ((kind === 'lab') !== (owner !== null)) {
     const wrong = `The space ${id} ${kind === 'lab' ? 'has no owner' : 'is not a Lab but has an owner'}.`
-    fields.refuse(
-      'space-owner',
-      wrong,
-      'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.',
-      'owner',
-    )
+    const remedy = 'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.'
+    fields.refuse('space-owner', wrong, remedy, 'owner')
   }
   const x = fields.whole('x', 0, width, `The space ${id}: x`)
   const y = fields.whole('y', 0, height, `The space ${id}: y`)
@@ -140,14 +128,11 @@ function checkWays({ refuse }: PackReader, board: Board, places: Places): void {
     const wrong = `${owner} cannot come to ${shut.label} without entering a foreign Lab or the Healer’s.`
     refuse('board-connected', wrong, 'Add a way.', places.get(shut.id) ?? SPACES)
   }
-  for (const { id, next } of spaces.filter((space) => space.kind === 'healer'))
+  for (const { id, next } of spaces.filter((space) => space.kind === 'healer')) {
+    const path = places.get(id) ?? SPACES
     if (!next.some((way) => board.at.get(way)?.kind === 'street'))
-      refuse(
-        'board-healer',
-        'No street leads from the Healer’s.',
-        'Join it to a street space.',
-        places.get(id) ?? SPACES,
-      )
+      refuse('board-healer', 'No street leads from the Healer’s.', 'Join it to a street space.', path)
+  }
 }
 
 /** Refuses boards where fewer than half of the pairs of buildings are more than a turn's steps apart. */

@@ -46,38 +46,20 @@ function readHaul<T extends string, C>(
   if (row[key] === undefined) return []
   return reader.list(row[key], at(key), LIST_REMEDY).flatMap((each) => {
     const fields = fieldsOf(reader, each)
-    const what = fields.oneOf('what', known)
-    if (what !== undefined) return [{ what, count: countOf(fields) }]
-    fields.refuse(
-      `stranger-${key}`,
-      `${who} ${key} something that does not exist.`,
-      `"what" is one of ${known.join(', ')}.`,
-      'what',
-    )
-    return []
+    const wrong = `${who} ${key} something that does not exist.`
+    const what = fields.oneOf('what', known, [`stranger-${key}`, wrong])
+    return what === undefined ? [] : [{ what, count: countOf(fields) }]
   })
 }
 
 /** Kind and deed of a stranger; null if either is missing or unknown. */
 function readDeed(fields: Fields, who: string): Pick<Stranger, 'kind' | 'does'> | null {
-  const kind = fields.oneOf('kind', STRANGER_KINDS)
-  if (kind === undefined) {
-    fields.refuse(
-      'stranger-kind',
-      `${who} is not of a known kind.`,
-      `"kind" is one of ${STRANGER_KINDS.join(', ')}.`,
-      'kind',
-    )
-    return null
-  }
+  const kind = fields.oneOf('kind', STRANGER_KINDS, ['stranger-kind', `${who} is not of a known kind.`])
+  if (kind === undefined) return null
   const does = kind === 'hire' ? fields.oneOf('does', STRANGER_KINDS) : kind
   if (does !== undefined && does !== 'hire' && !(kind === 'hire' && does === 'friendly')) return { kind, does }
-  fields.refuse(
-    'stranger-does',
-    `${who} is for hire, but it is not said for what.`,
-    'Set "does" to curse, mug, steal or destroy.',
-    'does',
-  )
+  const wrong = `${who} is for hire, but it is not said for what.`
+  fields.refuse('stranger-does', wrong, 'Set "does" to curse, mug, steal or destroy.', 'does')
   return null
 }
 

@@ -137,11 +137,8 @@ function readFormulae(
 ): Pick<Pack, 'formulae'> | null {
   const given = pack['formulae']
   if (!isObject(given)) {
-    reader.refuse(
-      'pack-formulae',
-      'The pack has no "formulae".',
-      'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.',
-    )
+    const remedy = 'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.'
+    reader.refuse('pack-formulae', 'The pack has no "formulae".', remedy)
     return null
   }
   for (const key of Object.keys(given)) {

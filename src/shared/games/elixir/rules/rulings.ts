@@ -3,7 +3,7 @@
 import { at } from '../../../engine/at'
 import type { Audience, Seat } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
-import { readChange, tidyValue } from '../../../kit/ruling-text'
+import { readChange, tidyValue, unread } from '../../../kit/ruling-text'
 import type { RulingsSpec } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
 import { idOf } from '../board'
@@ -62,12 +62,9 @@ function thing({ pack }: ExTable, state: State, seat: Seat, value: string): Resu
   const potion = ingredient === null ? findPotion(name) : null
   if (potion !== null) return movePotion(state, seat, potion, gives)
   if (ingredient === null)
-    return err(
-      problem(
-        'ruling-value',
-        `“${value}” does not name an ingredient or a potion.`,
-        'Write for example +ruby, -salt shelf, +Speedy Soda.',
-      ),
+    return unread(
+      `“${value}” does not name an ingredient or a potion.`,
+      'Write for example +ruby, -salt shelf, +Speedy Soda.',
     )
   const where = shelf ? 'shelf' : 'carried'
   const player = at(state.players, seat)
@@ -99,10 +96,9 @@ function diceOf(table: ExTable, label: string): Audience {
 function place({ pack }: ExTable, state: State, seat: Seat, value: string): Result<State> {
   const { colour } = at(state.players, seat)
   const space = pack.board.at.get(idOf(pack.board.spaces, findPlace(pack, value) ?? '', colour))
-  if (space === undefined)
-    return err(problem('ruling-value', `There is no place “${value}” on the board.`, 'Write lab, jeweller, 17 …'))
+  if (space === undefined) return unread(`There is no place “${value}” on the board.`, 'Write lab, jeweller, 17 …')
   if (space.owner !== null && space.owner !== colour)
-    return err(problem('ruling-value', 'That is another wizard’s Lab.', 'Choose another place.'))
+    return unread('That is another wizard’s Lab.', 'Choose another place.')
   return ok(withPlayer(state, seat, { place: space.id, paid: false }))
 }
 

@@ -6,7 +6,7 @@ import type { SeatInput } from '../../../kit/game'
 import { movesForOthers, readChange, readMoves, tidyValue, unread, type Moved } from '../../../kit/ruling-text'
 import { type RulingsSpec, type OrdersRuling } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
-import { fromTally, isDigit, tally } from '../digits'
+import { fromTally, isDigit, spaced, tally } from '../digits'
 import type { Pack } from '../pack'
 import { hidesRestocks, type SmTable } from '../table'
 import type { Act, Orders, Plan, State } from '../types'
@@ -43,14 +43,10 @@ function changeStock(_: SmTable, state: State, seat: Seat, value: string): Resul
   const added = (counts: readonly number[]): readonly number[] => counts.map((n, i) => n + at(by.value, i))
   const counts = added(tally(player.stock))
   const lacking = counts.findIndex((n) => n < 0)
-  if (lacking >= 0)
-    return err(
-      problem(
-        'ruling-stock',
-        `There are not that many ${lacking + 1}s in stock to take away.`,
-        `The stock is ${player.stock.join(' ') || 'empty'}.`,
-      ),
-    )
+  if (lacking >= 0) {
+    const message = `There are not that many ${lacking + 1}s in stock to take away.`
+    return err(problem('ruling-stock', message, `The stock is ${spaced(player.stock) || 'empty'}.`))
+  }
   const adjusted = { ...player.adjusted, stock: added(player.adjusted.stock) }
   return ok(withPlayer(state, seat, { stock: fromTally(counts), adjusted }))
 }
