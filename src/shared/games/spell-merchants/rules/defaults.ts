@@ -1,7 +1,7 @@
 // Orders of a player who sends nothing (R12, SM-20) or says that nothing comes (SM-23), explained in advance.
 import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
-import { total, without } from '../digits'
+import { spaced, total, without } from '../digits'
 import { poorestValid } from './poorest'
 import { fineAfter } from './prizes'
 import type { SmTable } from '../table'
@@ -27,7 +27,7 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
     const start = `Round ${i + 1}, wizard (${wizard}):`
     const spell = poorestValid(table.pack.formulae[wizard], stock)
     if (spell !== null) {
-      explanation.push(`${start} the poorest valid spell is sent in, ${spell.join(' ')} (total ${total(spell)}).`)
+      explanation.push(`${start} the poorest valid spell is sent in, ${spaced(spell)} (total ${total(spell)}).`)
       stock = without(stock, spell)
     } else if (stock.length > 0) {
       explanation.push(
