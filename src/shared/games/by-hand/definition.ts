@@ -1,5 +1,5 @@
-// The definition of a game by hand: what its players order, what is written down of them, what is thrown. It is the pack of the
-// game and travels in the campaign file.
+// The definition of a game by hand: order slots, columns, dice, tables. It is the pack of the game and is stored in the campaign
+// file.
 import type { PackHead } from '../../kit/packs/pack-reader'
 
 /** Who may read a cell, an order or a text besides the referee. */
@@ -20,7 +20,7 @@ export type Slot = SlotKind & {
   readonly aliases: readonly string[]
   readonly hint: string
   readonly owed: boolean
-  /** Places in the cycle of turn names, from 1, in which it is asked for; empty = in every turn. */
+  /** Turns of the cycle, counted from 1, that ask for it; empty: every turn. */
   readonly turns: readonly number[]
   /** `all`: the report prints the orders; `owner`: only the player’s own sheet does. */
   readonly seen: SeenBy
@@ -41,7 +41,7 @@ export interface Column {
   readonly formula: string | null
   /** Highest first, lowest first, or no score. */
   readonly score: 'high' | 'low' | null
-  /** A row below the table adds it up. */
+  /** Prints the sum below the table. */
   readonly adds: boolean
   readonly drawn: boolean
 }
@@ -60,7 +60,7 @@ export interface RandomTable {
   readonly rows: readonly { readonly text: string; readonly weight: number }[]
 }
 
-/** What is played for who sends nothing, or says that nothing comes. */
+/** Orders of a player who sends nothing, or says that nothing comes: none, the last ones, or the referee's choice. */
 export type Silence = 'nothing' | 'again' | 'referee'
 
 /** Parts of a sheet, whose order a definition may choose. */
@@ -77,10 +77,10 @@ export interface Definition extends PackHead {
     readonly word: string
     /** Names that repeat; `{n}` counts the cycles: "Spring {n}". Empty: turns are numbered. */
     readonly names: readonly string[]
-    /** What `{n}` is in the first cycle. */
+    /** Value of `{n}` in the first cycle. */
     readonly from: number
   }
-  /** What the seats are called; `dealt`: by dice, `set`: in the roster. Null: by their players alone. */
+  /** Names of the seats, `dealt` by dice or `set` in the roster. Null: seats have only the players’ names. */
   readonly sides: { readonly names: readonly string[]; readonly how: 'dealt' | 'set' } | null
   readonly slots: readonly Slot[]
   readonly columns: readonly Column[]
@@ -88,13 +88,13 @@ export interface Definition extends PackHead {
   readonly tables: readonly RandomTable[]
   readonly silence: Silence
   readonly nothing: Silence
-  /** Texts the referee writes often, with holes: `{player} loses {number} men`. */
+  /** Texts the referee writes often, with placeholders: `{player} loses {number} men`. */
   readonly phrases: readonly { readonly name: string; readonly text: string }[]
-  /** The parts of the sheets in their order; what is not named is left out. */
+  /** Parts of the sheets in order. Others are left out. */
   readonly sections: readonly Section[]
   /** Words on every slip. */
   readonly slip: string
-  /** What stands on the opening sheet: Markdown. */
+  /** Text of the opening sheet, in Markdown. */
   readonly welcome: string
 }
 
@@ -118,7 +118,7 @@ export function turnNameOf({ turn: { word, names, from } }: Definition, turn: nu
 export const slotsIn = ({ slots, turn: { names } }: Definition, turn: number): readonly Slot[] =>
   slots.filter(({ turns }) => turns.length === 0 || turns.includes(((turn - 1) % Math.max(names.length, 1)) + 1))
 
-/** A number of a column or slot as it is written: 1250 with two places is "12.50". */
+/** A number of a column or slot as text: 1250 with two places is "12.50". */
 export function formatNumber(value: number, { places, unit }: { readonly places: number; readonly unit: string }): string {
   const digits = String(Math.abs(value)).padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,5 +1,5 @@
-// Formulae of columns: CEL over whole numbers, truth values and texts. A definition is foreign data: functions are on a list, and
-// the limits of the library hold.
+// Formulae of columns: CEL over whole numbers, truth values and texts. Definitions are untrusted, so formulae may use only listed
+// functions and operators, within the limits of the library.
 import { Environment, type ASTNode } from '@marcbachmann/cel-js'
 import { err, ok, type Result } from '../../engine/result'
 
@@ -46,7 +46,7 @@ const OPERATIONS = [
   '?:',
 ]
 
-/** What of a formula is not on the list, or null: nothing on it repeats, so a formula ends after as many steps as it has nodes. */
+/** The first unlisted function or operator, or null. Nothing listed repeats, so a formula takes as many steps as it has nodes. */
 function notAllowed(node: ASTNode): string | null {
   const named = node.op === 'call' ? node.args[0] : node.op === 'rcall' ? node.args[0] : node.op
   if (node.op === 'call' ? !FUNCTIONS.includes(node.args[0]) : !OPERATIONS.includes(node.op)) return named
@@ -61,8 +61,8 @@ function notAllowed(node: ASTNode): string | null {
 
 /**
  * Compiles a formula.
- * @param names what it may use, with their types
- * @returns its value for given values, or in words why there is none
+ * @param names those it may use, with their types
+ * @returns a function that gives its value; errors are in words
  */
 export function compileColumn(
   cel: string,

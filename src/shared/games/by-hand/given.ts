@@ -1,4 +1,4 @@
-// What the referee gives to a turn (Given): checked from JSON, and read from a text of results (docs/by-hand.md).
+// Results that the referee gives to a turn (Given): checked from JSON, or read from a text (docs/by-hand.md).
 import { z } from 'zod'
 import type { Json } from '../../engine/json'
 import type { Seat } from '../../engine/log'
@@ -30,13 +30,13 @@ const schema = z.strictObject({
 /** Throws quoted in a text: `{label}`. */
 export const QUOTES = /\{((?=[^{}\n]*[^\s{}])[^{}\n]{1,60})\}/g
 
-/** Whether everybody who reads one thing may read the other. */
+/** Whether all of the readers `reads` are among the readers `may`. */
 export const covers = (may: For, reads: For): boolean =>
   may === 'all' ||
   reads === 'referee' ||
   (typeof may !== 'string' && typeof reads !== 'string' && reads.every((each) => may.includes(each)))
 
-/** One throw, checked as those of results are. */
+/** Checks one throw as part of results. */
 export function checkThrow(table: BhTable, thrown: Json): Result<Json> {
   const read = readGiven(table, { texts: [], cells: [], throws: [thrown], pictures: [], winners: null })
   return read.ok ? ok(thrown) : read
@@ -44,7 +44,7 @@ export function checkThrow(table: BhTable, thrown: Json): Result<Json> {
 
 const KINDS = { number: 'number', text: 'string', tick: 'boolean', list: 'object' } as const
 
-/** What was given, checked against the table; null is nothing. */
+/** Results checked against the table. Null: no results. */
 export function readGiven({ pack, seats }: BhTable, json: Json): Result<Given> {
   if (json === null) return ok(NOTHING_GIVEN)
   const parsed = schema.safeParse(json)
@@ -80,7 +80,7 @@ export function readGiven({ pack, seats }: BhTable, json: Json): Result<Given> {
   return odd === undefined ? ok(given) : wrong(`“${odd.of}” names neither dice nor a table.`)
 }
 
-/** A cell as the referee types it. */
+/** A cell from the text the referee types; null if it does not fit the column. */
 export function readCell(column: Column, text: string): Cell | null {
   switch (column.kind) {
     case 'number':
@@ -94,7 +94,7 @@ export function readCell(column: Column, text: string): Cell | null {
   }
 }
 
-/** A cell as it is shown and typed. */
+/** Text of a cell, as shown and typed. */
 export function cellText(column: Pick<Column, 'kind' | 'places' | 'unit'>, value: Cell): string {
   if (typeof value === 'number') return formatNumber(value, column)
   if (typeof value === 'boolean') return value ? '✓' : '–'
@@ -123,7 +123,7 @@ function partsOf(text: string): readonly Part[] {
 
 type Note = (line: number, message: string, remedy: string) => void
 
-/** Whom a heading names: "All", "Referee", "Anna", "Anna, Brian". */
+/** The readers a heading names: "All", "Referee", "Anna", "Anna, Brian"; null if one is unknown. */
 function whomNamed(table: BhTable, title: string): For | null {
   const said = foldName(title)
   if (said === 'all' || said === 'referee') return said
@@ -131,13 +131,13 @@ function whomNamed(table: BhTable, title: string): For | null {
   return seats.every((each) => each !== null) ? seats : null
 }
 
-/** A cell as a row has it; null: the row takes it back. */
+/** A row of “Columns”. Value null: the row removes the cell. */
 type Row = Omit<Given['cells'][number], 'value'> & { readonly value: Cell | null }
 
 /** `+7` may mean seven or seven more. */
 const isSum = ({ kind }: Column, value: string): boolean => kind === 'number' && value.startsWith('+')
 
-/** Why a value is not taken, and what to do. */
+/** Message and remedy for a value that does not fit. */
 function wrongCell(column: Column, value: string): [message: string, remedy: string] {
   const quoted = `“${value.slice(0, 40)}”`
   if (isSum(column, value))
@@ -198,7 +198,7 @@ function readRolls(table: BhTable, { lines, line: first }: Part, note: Note): Gi
   })
 }
 
-/** The pictures that a text names, as those of the turn. */
+/** The pictures that a text names, with their hashes. */
 function readPictures({ lines, line }: Part, there: ReadonlyMap<string, string>, note: Note): Given['pictures'] {
   return pictureNames(lines.join('\n')).flatMap((name) => {
     const hash = there.get(name)
@@ -213,7 +213,7 @@ function readPictures({ lines, line }: Part, there: ReadonlyMap<string, string>,
   })
 }
 
-/** A throw that a text quotes must be there, and its readers may all read it. */
+/** Notes each quoted throw that is missing, or that some readers of the text may not read. */
 function checkQuotes(text: string, whom: For, throws: Given['throws'], note: (message: string, remedy: string) => void): void {
   for (const [, label = ''] of text.matchAll(QUOTES)) {
     const quoted = throws.filter((each) => keyOf(each.label) === keyOf(label)).at(-1)
@@ -224,7 +224,7 @@ function checkQuotes(text: string, whom: For, throws: Given['throws'], note: (me
   }
 } // prettier-ignore
 
-/** What was there with what is new: that takes the places of what has the same key, or takes it away. */
+/** Entries before a correction, replaced by new ones with the same key; those that are `gone` are removed. */
 function changed<T>(before: readonly T[], now: readonly T[], keyOfOne: (one: T) => string, gone: (one: T) => boolean = () => false): readonly T[] {
   const spoken = new Set(now.map(keyOfOne))
   const left = [...now]
@@ -238,7 +238,7 @@ function changed<T>(before: readonly T[], now: readonly T[], keyOfOne: (one: T) 
 
 const readersKey = (whom: For): string => (typeof whom === 'string' ? whom : [...whom].sort((a, b) => a - b).join())
 
-/** What a text of results says, part by part. `winners` undefined: nothing; null: the game goes on. */
+/** Contents of a text of results. `winners` undefined: no “End”; null: the game goes on. */
 interface Written {
   readonly texts: (Part & { readonly whom: For; readonly body: string })[]
   readonly rows: Row[]
@@ -282,8 +282,8 @@ function readParts(table: BhTable, text: string, corrects: boolean, note: Note):
 
 /**
  * Results as a text: headings for whom, tables below “Columns”, throws below “Dice”, winners below “End”.
- * @param there the pictures of the turn: the hash of each by its name
- * @param before results that the text corrects: what it does not speak of stays, and an empty part takes its own away
+ * @param there hashes of the turn’s pictures, by name
+ * @param before results that the text corrects: parts missing in the text stay, empty parts are removed
  */
 export function readResults(
   table: BhTable,

@@ -18,7 +18,7 @@ import { courses, say, sheetFor } from './telling'
 import type { BhView, Given, Orders, State } from './types'
 import { view } from './view'
 
-/** What the game is called where no definition is known yet. */
+/** Title and texts before a definition is known. */
 const UNNAMED = {
   name: 'A game by hand',
   designer: '',

@@ -1,5 +1,5 @@
-// Orders of a game by hand (BH-2): answers to the slots of its definition. What a player writes under a slot of text is the order,
-// word for word; numbers, choices and players are checked.
+// Orders of a game by hand (BH-2): answers to the slots of its definition. Text is taken word for word; numbers, choices and
+// players are checked.
 import { at } from '../../engine/at'
 import type { Seat } from '../../engine/log'
 import { sortLines, type MailLine } from '../../engine/order-text/letter-lines'
@@ -14,10 +14,10 @@ import { nameOf } from '../../kit/view'
 import { type Definition, formatNumber, keyOf, readNumber, type Slot, slotsIn } from './definition'
 import type { Answer, BhTable, BhView, Orders } from './types'
 
-/** Before a line of a text that would otherwise be read as a heading, a greeting or an empty line. */
+/** Prefix of a text line that would otherwise be read as a heading, a greeting or an empty line. */
 const LITERAL = '| '
 
-/** The slot a line begins with, and what is behind its colon. */
+/** The slot named at the start of a line and the words behind its colon; null for other lines. */
 function headingOf(slots: readonly Slot[], line: string): { readonly slot: Slot; readonly rest: string } | null {
   const found = /^[\s*_#>-]*([^:=]{1,60}?)[\s*_]*[:=]\s*/u.exec(line)
   if (found === null) return null
@@ -38,7 +38,7 @@ type Refused = { readonly message: string; readonly remedy: string; readonly nea
 const YES = ['yes', 'y', 'true', '1', 'x', '✓', '✔']
 const NO = ['no', 'n', 'false', '0', '']
 
-/** Everything a seat is called by. */
+/** All names of a seat. */
 export const namesOf = ({ name, formerly, side }: SeatFacts): readonly string[] => [
   name,
   ...formerly,
@@ -63,7 +63,7 @@ function playerOf(table: BhTable, definition: Definition, words: string): Answer
   return { message: `There is no player “${words.slice(0, 40)}”.`, remedy: 'Write a name as it is in the list of players.', near: nearest(words, names) } // prettier-ignore
 }
 
-/** The answer to a slot, or why its words are none. */
+/** The answer to a slot, or the problem with its words. */
 function answerOf(table: BhTable, slot: Slot, lines: readonly string[]): Answer | Refused {
   const words = lines.join(' ').trim()
   switch (slot.kind) {
@@ -105,17 +105,17 @@ export function answerText(table: BhTable, slot: Slot, answer: Answer): string {
   return typeof answer === 'object' ? answer.join('\n') : String(answer)
 }
 
-/** What stands before the further lines of an answer on a slip. */
+/** Indent of the further lines of an answer on a slip. */
 const SLIP_INDENT = /^ {4}/
 
 interface Piece {
   readonly slot: Slot
-  /** Its first words stand behind the name of the slot. */
+  /** The answer begins on the line of the slot’s name. */
   readonly inline: boolean
   readonly lines: { readonly text: string; readonly line: MailLine }[]
 }
 
-/** What each line belongs to: a slot, nothing, or nobody knows which slot. */
+/** Lines sorted by slot, and those that belong to no known slot. */
 function sortInto(
   slots: readonly Slot[],
   lines: readonly MailLine[],
@@ -160,7 +160,7 @@ function sortInto(
 
 const HOMELESS = 'It does not say which order this is.'
 
-/** The lines of a letter; its last one signs it where it is nothing but the name of who sent it. */
+/** The lines of a letter. A last line that is only the sender’s name becomes its signature. */
 function signed(
   table: BhTable,
   seat: Seat,
@@ -253,7 +253,7 @@ export const orders: OrdersKind<Definition, BhView, Orders> = {
   ordered: (_table, { answers }) => Object.keys(answers),
 }
 
-/** What is owed and not answered, as a warning. */
+/** A warning about owed slots without an answer. */
 export function checkOrders({ pack }: BhTable, view: BhView, { answers }: Orders): readonly Problem[] {
   const missing = slotsIn(pack, view.turn).filter(({ name, owed }) => owed && answers[keyOf(name)] === undefined)
   if (missing.length === 0) return []

@@ -1,4 +1,4 @@
-// Reads a definition from JSON or YAML data: every fault is told with its place. A definition is foreign data.
+// Reads a definition from JSON or YAML data, which is untrusted. Every problem has its path.
 import { z } from 'zod'
 import { isObject, sameJson } from '../../engine/json'
 import { err, ok, problem, type Problem, type Result } from '../../engine/result'
@@ -79,7 +79,7 @@ type Note = (message: string, remedy: string, path: Path) => void
 
 const EMPTY: { readonly [kind in Column['kind']]: Cell } = { number: 0, text: '', list: [], tick: false }
 
-/** The first cell of a column: of a number, `12.5` and `"12.50"` are the same. */
+/** First value of a column, null if it does not fit. For numbers, `12.5` and `"12.50"` are the same. */
 function initialOf({ kind, initial, places: shift, unit }: z.infer<typeof column>): Cell | null {
   if (initial === undefined) return EMPTY[kind]
   switch (kind) {
@@ -112,7 +112,7 @@ function slotOf(row: z.infer<typeof slot>, path: Path, note: Note): Slot {
 
 const TYPES: { readonly [kind in Column['kind']]: ValueType | null } = { number: 'int', text: 'string', tick: 'bool', list: null } // prettier-ignore
 
-/** What formulae may use: cells of the same player and of the table before the turn, number slots, dice thrown for the player. */
+/** Names that formulae may use: cells of the player and the table, slots (number, yes-no, choice), dice thrown for the player. */
 export function formulaNames({ columns, slots, dice }: Pick<Definition, 'columns' | 'slots' | 'dice'>): ReadonlyMap<string, ValueType> {
   const names = new Map<string, ValueType>()
   for (const { name: called, kind } of columns) {
@@ -127,7 +127,7 @@ export function formulaNames({ columns, slots, dice }: Pick<Definition, 'columns
   return names
 } // prettier-ignore
 
-/** A name that two things have would make formulae and letters ambiguous. */
+/** Notes names used twice, which would make formulae and letters ambiguous. */
 function checkNames(definition: Definition, note: Note): void {
   const seenKeys = new Map<string, string>()
   const take = (called: string, what: string, path: Path): void => {
@@ -166,7 +166,7 @@ function checkFormulae(definition: Definition, note: Note): void {
 
 const where = (path: Path): string => path.map((part) => (typeof part === 'number' ? `[${part + 1}]` : part)).join('.').replaceAll('.[', '[') // prettier-ignore
 
-/** A definition ready for play, or everything that is wrong with it. */
+/** A definition ready for play, or all its problems. */
 export function readDefinition(json: unknown): Result<Definition, readonly Problem[]> {
   const other = isObject(json) ? json['game'] : undefined
   if (typeof other === 'string' && other !== 'by-hand')
@@ -218,10 +218,10 @@ export function readDefinition(json: unknown): Result<Definition, readonly Probl
   return problems.length === 0 ? ok(definition) : err(problems)
 } // prettier-ignore
 
-/** The words by which sheets are recognised: they stay as the campaign began. */
+/** Fields by which sheets are recognised; a campaign cannot change them. */
 const FIXED = ['name', 'designer', 'credit', 'turn', 'players', 'sides'] as const
 
-/** What a campaign may not change while it is played, and whether players are asked for other orders from then on. */
+/** Problems of a change during a campaign, and whether it `asks` the players for other orders from then on. */
 export function changeDefinition(
   before: Definition,
   after: Definition,

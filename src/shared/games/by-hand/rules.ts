@@ -1,4 +1,4 @@
-// A turn of a game by hand: the referee’s results are carried out as he gave them; what follows from them is worked out.
+// Plays a turn of a game by hand: enters the referee’s results as given, then computes the formulae.
 import { at } from '../../engine/at'
 import type { Dice } from '../../engine/dice/dice'
 import type { Json, JsonObject } from '../../engine/json'
@@ -42,7 +42,7 @@ export function setup({ pack, seats }: BhTable, dice: Dice): Result<State, never
   })
 }
 
-/** The cells of the columns there are now: those of a column that is new begin with its first value. */
+/** Cells of the present columns; a new column begins with its first value. */
 const cellsNow = (columns: readonly Column[], cells: Cells): Cells =>
   Object.fromEntries(columns.map(({ name, initial }) => [keyOf(name), cells[keyOf(name)] ?? initial]))
 
@@ -58,10 +58,10 @@ const silent = (how: Silence, state: State, seat: Seat): Default<Orders> => ({
   explanation: [SAYS[how]],
 })
 
-/** BH-3: who sends nothing. */
+/** BH-3: orders of a player who sends nothing. */
 export const defaults = ({ pack }: BhTable, state: State, seat: Seat): Default<Orders> =>
   silent(pack.silence, state, seat)
-/** BH-3: who says that nothing comes. */
+/** BH-3: orders of a player who says that nothing comes. */
 export const nothing = ({ pack }: BhTable, state: State, seat: Seat): Nothing<Orders> => ({
   ...silent(pack.nothing, state, seat),
   rule: 'BH-3',
@@ -78,7 +78,7 @@ interface Playing {
   readonly given: Given
   readonly log: LogLine[]
   readonly orders: readonly (Orders | null)[]
-  /** What the last throw of named dice came to, of a seat (-1: of nobody). */
+  /** Total of the last throw, by key of the dice and seat (-1: nobody’s). */
   readonly thrown: Map<string, number>
   shared: Cells
   readonly cells: Cells[]
@@ -87,7 +87,7 @@ interface Playing {
 const tell = ({ log }: Playing, code: string, params: JsonObject, rule: string, audience: Audience = 'all'): void =>
   void log.push({ code, params, rule, audience, part: 0 })
 
-/** BH-2: what each one ordered, told to those who may read it. */
+/** BH-2: logs each player’s orders for those who may read them. */
 function tellOrders(playing: Playing, turn: number): void {
   const { table, orders } = playing
   for (const slot of slotsIn(table.pack, turn))
@@ -98,19 +98,19 @@ function tellOrders(playing: Playing, turn: number): void {
     })
 }
 
-/** A throw that not all may read has a label of its own kind: its dice are not drawn from a seed that is opened with the turn. */
+/** Label of a throw’s dice. Private throws have another label: their seed is not opened with the turn. */
 const dieLabel = (turn: number, label: string, whom: For): string => `t${turn}/${whom === 'all' ? '' : PRIVATE}${label}`
 const PRIVATE = 'private/'
-/** Who may read a die. */
+/** Readers of a typed die. */
 export const diceFor = (label: string): Audience => (label.includes(`/${PRIVATE}`) ? 'referee' : 'all')
 
-/** What a throw came to, and who may read it. */
+/** Result of a throw, and its readers. */
 interface Said {
   readonly whom: For
   readonly text: string
 }
 
-/** BH-5: every throw, in the order in which they were made; of one label the second is a second one. */
+/** BH-5: makes the throws in order and logs them. A label used twice is thrown twice. */
 function throwAll(playing: Playing, turn: number, dice: Dice): ReadonlyMap<string, Said> {
   const { table, given, thrown } = playing
   const said = new Map<string, Said>()
@@ -125,14 +125,14 @@ function throwAll(playing: Playing, turn: number, dice: Dice): ReadonlyMap<strin
   return said
 }
 
-/** What throws of a turn come to, one after another. */
+/** Results of a turn’s throws, in order. */
 export const showThrows = ({ pack }: BhTable, turn: number, throws: readonly Json[], dice: Dice): readonly string[] =>
   (throws as unknown as Given['throws']).map(({ label, of, for: whom }) => {
     const spec = throwOf(pack, of)
     return spec === null ? '' : makeThrow(spec, dice, dieLabel(turn, label, whom)).text
   })
 
-/** The value of a column in force while the turn is played. */
+/** Present value of a cell while the turn is played. */
 const cellIn = (playing: Playing, column: Column, seat: Seat | null): Cell =>
   (seat === null ? playing.shared : playing.cells[seat])?.[keyOf(column.name)] ?? column.initial
 
@@ -144,7 +144,7 @@ function setCell(playing: Playing, column: Column, seat: Seat | null, value: Cel
 
 const same = (a: Cell, b: Cell): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What a formula may ask about a seat, or about the table (null). */
+/** Values that a formula may use for a seat, or for the table (null). */
 function valuesFor({ table: { pack }, orders, thrown, cells, shared }: Playing, seat: Seat | null): ReadonlyMap<string, Value> {
   const values = new Map<string, Value>()
   const answers = seat === null ? {} : (orders[seat]?.answers ?? {})
@@ -157,7 +157,7 @@ function valuesFor({ table: { pack }, orders, thrown, cells, shared }: Playing, 
   return values
 } // prettier-ignore
 
-/** BH-4: what the referee wrote down, then what follows from it, column by column. */
+/** BH-4: enters the referee’s cells, then computes the formulae column by column. */
 function writeCells(playing: Playing, before: { readonly shared: Cells; readonly cells: readonly Cells[] }): void {
   const { table, given } = playing
   const types = { number: 'int', text: 'string', tick: 'bool', list: 'string' } as const
@@ -189,14 +189,14 @@ function writeCells(playing: Playing, before: { readonly shared: Cells; readonly
   }
 }
 
-/** BH-5: `{label}` in a text is what the throw of that label came to, where its readers may all read that. */
+/** BH-5: replaces `{label}` in a text by the result of that throw, if all readers may read it. */
 const quoted = (text: string, whom: For, said: ReadonlyMap<string, Said>): string =>
   text.replace(QUOTES, (whole, label: string) => {
     const found = said.get(keyOf(label))
     return found === undefined || !covers(found.whom, whom) ? whole : found.text
   })
 
-/** Plays a turn of what the referee gave to it; total. */
+/** Plays a turn from the referee’s results. Never fails. */
 export function resolve(
   table: BhTable,
   state: State,
@@ -244,7 +244,6 @@ export function resolve(
   }
 }
 
-/** What every state must fulfil. */
 export const invariants = invariantsOf<Definition, State>(({ pack, seats }, { turn, table, players }, report) => {
   if (turn < 1) report('turn', `turn ${turn}`)
   if (players.length !== seats.length) report('players', `${players.length} players, ${seats.length} seats`)

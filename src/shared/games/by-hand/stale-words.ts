@@ -1,4 +1,4 @@
-// Words of the referee that quote a figure which a correction has changed: the words stay, and the referee is told.
+// Finds texts that quote a figure which a correction has changed. The texts stay; the referee gets a warning.
 import type { Seat } from '../../engine/log'
 import { foldName } from '../../engine/order-text/source'
 import { nameOf } from '../../kit/view'
@@ -28,7 +28,7 @@ function changedFigures({ pack }: BhTable, before: State, after: State): readonl
   ]
 }
 
-/** Whether a text speaks of a seat: it is to that seat, or names it. */
+/** Whether a text is addressed to a seat or names it. */
 function speaksOf(table: BhTable, text: string, whom: For, seat: Seat): boolean {
   const said = foldName(text)
   const facts = table.seats[seat]

@@ -47,7 +47,7 @@ const columnsOf = ({ pack }: BhTable, of: Column['of']): readonly Column[] =>
   pack.columns.filter((each) => each.of === of)
 
 /**
- * Each column that is drawn, over the turns: of players those whose cell the viewer may read now, best first.
+ * Charts of the drawn columns over the turns, for players whose cell the viewer may read now.
  * @param views of the start and of every turn
  */
 export const courses = (table: BhTable, views: readonly BhView[]): readonly Course[] =>
@@ -68,7 +68,7 @@ export const courses = (table: BhTable, views: readonly BhView[]): readonly Cour
       return players.length === 0 ? [] : [{ what, players, ...(score === 'low' ? { low: true } : {}) }]
     }) // prettier-ignore
 
-/** What was ordered, player by player, as far as the viewer may read it. */
+/** Orders by player, as far as the viewer may read them. */
 function orderBlocks({ log, table }: Whole, seat: Seat | null): readonly Block[] {
   const told = log.filter(({ code, params }) => code === 'ordered' && (seat === null || params['seat'] === seat))
   const several = table.pack.slots.length > 1
@@ -87,7 +87,7 @@ function orderBlocks({ log, table }: Whole, seat: Seat | null): readonly Block[]
 const whomWords = (table: BhTable, audience: LogLine['audience']): string =>
   typeof audience === 'string' ? `For the ${audience}` : `For ${listed(audience.map((seat) => nameOf(table, seat)))}`
 
-/** The referee’s texts. @param named above each of them for whom it is, unless for all */
+/** The referee’s texts. @param named puts the readers above each text, unless it is for all */
 const toldBlocks = ({ table, pictures }: Whole, log: readonly LogLine[], named = false): readonly Block[] =>
   log.flatMap(({ code, params, audience }) =>
     code === 'told'
@@ -106,7 +106,7 @@ const diceBlocks = ({ log, sentence }: Whole): readonly Block[] => {
   return thrown.length === 0 ? [] : [heading('Dice', 3), { block: 'list', items: thrown.map(sentence) }]
 }
 
-/** A table of all players: columns that every viewer of the sheet may read, the score first. */
+/** Table of all players, sorted by score, with the columns that everybody may read. */
 function standingsBlocks({ view, table }: Whole): readonly Block[] {
   const columns = columnsOf(table, 'player').filter(({ name }) => view.players.some(({ cells }) => cells[keyOf(name)] !== undefined)) // prettier-ignore
   const open = columns.filter(({ seen, name }) => seen === 'all' || view.players.every(({ cells }) => cells[keyOf(name)] !== undefined)) // prettier-ignore
@@ -192,7 +192,7 @@ function sectionsOf({ table: { pack }, frame: { turn } }: Whole): Record<'before
   return { before: pack.sections.slice(0, cut), after: turn === 0 ? ['standings', 'table'] : pack.sections.slice(cut) }
 }
 
-/** Lines of the log that are told beside what the referee wrote. */
+/** Codes of log lines printed beside the referee’s texts. */
 const ALSO_TOLD = ['nmr', 'said-nothing', 'given-ahead', 'deputy', 'overwritten', 'not-worked-out', 'ended']
 
 /** @param credit small print of the definition, where it has any */

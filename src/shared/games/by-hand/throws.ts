@@ -19,7 +19,7 @@ export function readDice(text: string): DiceSpec | null {
   return count < 1 || count > MOST_DICE || sides < 2 || sides > MOST_SIDES ? null : { count, sides, add }
 } // prettier-ignore
 
-/** What a throw came to. `total` is null for a table. */
+/** Result of a throw. `total` is null for a table. */
 export interface Thrown {
   readonly shows: readonly number[]
   readonly total: number | null

@@ -5,7 +5,7 @@ import type { ShownPicture } from '../../kit/given'
 import type { BaseState, ViewOf } from '../../kit/view'
 import type { Cell, Definition } from './definition'
 
-/** What a player orders, by the key of the slot; a slot without an answer is absent. A player is a seat. */
+/** Answers by the key of the slot; unanswered slots are absent. A player is written as a seat. */
 export interface Orders {
   readonly answers: { readonly [slot: string]: Answer }
 }
@@ -32,7 +32,7 @@ export interface State extends BaseState {
 /** For whom something is: everybody, the referee, or some seats. */
 export type For = 'all' | 'referee' | readonly Seat[]
 
-/** What the referee gives to a turn. */
+/** Results that the referee gives to a turn. */
 export interface Given {
   /** Markdown. */
   readonly texts: readonly { readonly for: For; readonly text: string }[]
@@ -47,7 +47,7 @@ export interface Given {
   }[]
   /** The pictures that the texts name. */
   readonly pictures: readonly ShownPicture[]
-  /** The game ends with this turn; nobody: [], several share. */
+  /** Winners if the game ends with this turn; several share, [] is nobody. */
   readonly winners: readonly Seat[] | null
 }
 

@@ -1,10 +1,10 @@
-// What each viewer may know of a game by hand (BH-7): cell by cell, as the definition says.
+// Views of a game by hand (BH-7): the definition says who may read each cell.
 import type { Viewer } from '../../engine/log'
 import { mayKnow, viewOf } from '../../kit/view'
 import { type Column, type Definition, keyOf } from './definition'
 import type { BhTable, Cells, GameFields, State } from './types'
 
-/** The cells somebody may read. @param owner whether they are the viewer’s own, or the viewer is the referee */
+/** The cells a viewer may read. @param owner whether the viewer owns them, or is the referee */
 function readable(columns: readonly Column[], cells: Cells, viewer: Viewer, owner: boolean): Cells {
   const may = ({ seen }: Column): boolean => viewer.kind === 'referee' || seen === 'all' || (seen === 'owner' && owner)
   return Object.fromEntries(
@@ -15,7 +15,7 @@ function readable(columns: readonly Column[], cells: Cells, viewer: Viewer, owne
   )
 }
 
-/** What is counted of each player for charts and standings. */
+/** The score of a player for charts and standings. */
 function scoreIn({ columns }: Definition, cells: Cells): { readonly score?: number } {
   const counts = columns.find(
     ({ of, kind, places, seen, score }) =>

@@ -8,20 +8,31 @@ export interface Board {
   readonly at: ReadonlyMap<string, Space>
 }
 
+/** A board whose spaces can be looked up by id. */
+export const boardOf = (board: Omit<Board, 'at'>): Board => ({
+  ...board,
+  at: new Map(board.spaces.map((space) => [space.id, space])),
+})
+
 /** Whether a wizard of this colour may step into a space (EX-7). */
-export const mayEnter = (space: Space, colour: Colour): boolean =>
+const mayEnter = (space: Space, colour: Colour): boolean =>
   space.kind === 'lab' ? space.owner === colour : space.kind !== 'healer'
+
+/** The word for one's own Lab in orders. */
+export const OWN_LAB = 'lab'
 
 /** The Lab of a colour; '' on a board without it (a pack is refused then). */
 export const labOf = (spaces: readonly Pick<Space, 'id' | 'owner'>[], colour: Colour): string =>
   spaces.find(({ owner }) => owner === colour)?.id ?? ''
 
-/**
- * Cache: distances on a board, at most one map for each space and colour. Without it a whole game takes a fifth more processor time.
- */
+/** Id of the space that an order names. */
+export const idOf = (spaces: Board['spaces'], place: string, colour: Colour): string =>
+  place === OWN_LAB ? labOf(spaces, colour) : place
+
+/** Cache: distances on a board, at most one map for each space and colour. Moves, checks and sheets ask for the same ones. */
 const known = new WeakMap<Board, Map<string, ReadonlyMap<string, number>>>()
 
-/** Steps from a space to every other that can be reached; with a colour of null it does not matter whose Lab is whose. */
+/** Steps from a space to each space that the colour can reach. With null, every space may be entered. */
 export function stepsFrom(board: Board, from: string, colour: Colour | null): ReadonlyMap<string, number> {
   const maps = known.get(board) ?? new Map<string, ReadonlyMap<string, number>>()
   known.set(board, maps)
@@ -50,8 +61,8 @@ export const stepsTo = (board: Board, from: string, to: string, colour: Colour):
   stepsFrom(board, from, colour).get(to) ?? null
 
 /**
- * Where that many steps along the shortest way towards a space lead. Of several equally short ways the one
- * through the spaces named first in the pack is taken; null if there is no way.
+ * The space that many steps along the shortest way to another; null if there is no way. Ties go to the way
+ * through the space named first in the pack.
  */
 export function towards(board: Board, from: string, to: string, colour: Colour, steps: number): string | null {
   const whole = stepsTo(board, from, to, colour)
@@ -66,4 +77,25 @@ export function towards(board: Board, from: string, to: string, colour: Colour, 
           stepsTo(board, space.id, to, colour) === left - 1,
       )?.id ?? at
   return at
+}
+
+/** Where a way through places ends and how many steps it takes, or the reason why nobody may go it (EX-7). */
+export function wayThrough(
+  board: Board,
+  from: string,
+  places: readonly string[],
+  colour: Colour,
+): { readonly to: string; readonly steps: number } | 'no-such-place' | 'foreign-lab' | 'healer-shut' | 'no-way' {
+  let [to, steps] = [from, 0]
+  for (const place of places) {
+    const space = board.at.get(idOf(board.spaces, place, colour))
+    if (space === undefined) return 'no-such-place'
+    if (space.kind === 'lab' && space.owner !== colour) return 'foreign-lab'
+    if (space.kind === 'healer') return 'healer-shut'
+    const way = stepsTo(board, to, space.id, colour)
+    if (way === null) return 'no-way'
+    steps += way
+    to = space.id
+  }
+  return { to, steps }
 }

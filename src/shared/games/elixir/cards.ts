@@ -1,4 +1,4 @@
-// The cards of a pack with what finds them, for the whole pack and for what a live sheet has of it.
+// Lookup tables for the cards of a pack. A live sheet builds them from its part of the pack.
 import type { Stranger } from './pack-strangers'
 import type { Category, Ingredient } from './types'
 

@@ -1,20 +1,18 @@
-// A player's live sheet of Elixir: board, prices, potions and strangers as the opening sheet has them for everybody. What a
-// stranger for hire does is known of those who have been hired.
+// Data of a player's live sheet of Elixir: board, prices, potions and strangers, which the opening sheet prints for everybody.
+// The deed of a stranger for hire is included only while somebody has hired him.
 import type { LiveKind } from '../../kit/live'
 import { checkOrders } from './orders/check'
 import { orders } from './orders/read'
+import { boardOf } from './board'
 import { cardsByName } from './cards'
 import type { Pack } from './pack'
 import type { Stranger } from './pack-strangers'
-import type { ExView, Ingredient, Orders, Space } from './types'
+import type { ExView, Orders, ViewFields } from './types'
 
 type Known = Pick<Stranger, 'name' | 'kind' | 'does' | 'from' | 'cost'>
 
-interface Taken {
-  readonly potions: Pack['potions']
+interface Taken extends Pick<ViewFields, 'board' | 'ingredients'>, Pick<Pack, 'potions'> {
   readonly strangers: readonly Known[]
-  readonly board: { readonly width: number; readonly height: number; readonly spaces: readonly Space[] }
-  readonly ingredients: readonly Ingredient[]
 }
 
 export const live: LiveKind<Pack, ExView, Orders> = {
@@ -23,7 +21,7 @@ export const live: LiveKind<Pack, ExView, Orders> = {
   take: ({ pack }, { board, ingredients, players }) => {
     const seen = new Set(players.flatMap(({ hired }) => hired))
     const strangers = pack.strangers.map(({ name, kind, does, from, cost }): Known => {
-      // Until he has been hired, what a stranger for hire does is not known: “steal” is a deed no warning depends on.
+      // The deed of a stranger nobody has hired is secret. No warning depends on “steal”.
       return { name, kind, does: kind === 'hire' && !seen.has(name) ? 'steal' : does, from, cost }
     })
     const taken: Taken = { potions: pack.potions, strangers, board, ingredients }
@@ -33,7 +31,7 @@ export const live: LiveKind<Pack, ExView, Orders> = {
     const { potions, strangers, board, ingredients } = json as unknown as Taken
     const whole = strangers.map((each): Stranger => ({ ...each, takes: [], gives: [], text: '' }))
     const pack: Omit<Pack, 'name' | 'by' | 'note'> = {
-      board: { ...board, at: new Map(board.spaces.map((space) => [space.id, space])) },
+      board: boardOf(board),
       potions,
       ...cardsByName(ingredients, whole),
     }

@@ -1,6 +1,6 @@
-// The board of a pack, checked: four Labs in the corners, three shops, Healer's, Blind Alley, streets that matter.
+// Reads and checks the board of a pack: four Labs in the corners, three shops, Healer's, Blind Alley, ways of some length.
 import { isObject } from '../../engine/json'
-import { stepsFrom, type Board } from './board'
+import { boardOf, stepsFrom, type Board } from './board'
 import type { JsonPath } from '../../engine/result'
 import { fieldsOf, type Fields, type PackReader } from '../../kit/packs/pack-reader'
 import { COLOURS, NODE_KINDS, type NodeKind, type Space } from './types'
@@ -9,28 +9,20 @@ const ONE_EACH: readonly NodeKind[] = ['herbalist', 'special', 'jeweller', 'heal
 const MOST_SPACES = 120
 const SPACES: JsonPath = ['board', 'spaces']
 
-const EMPTY: Board = { width: 1, height: 1, spaces: [], at: new Map() }
+const EMPTY = boardOf({ width: 1, height: 1, spaces: [] })
 
-/** Where each space is written in the pack. */
+/** Path of each space in the pack. */
 type Places = ReadonlyMap<string, JsonPath>
 
-/** One space of the board, not yet joined to its neighbours; null when it is not of a known kind. */
+/** A space of the board without its neighbours; null if its kind is unknown. */
 function readSpace(
   fields: Fields,
   id: string,
   width: number,
   height: number,
 ): (Space & { readonly next: string[] }) | null {
-  const kind = fields.oneOf('kind', NODE_KINDS)
-  if (kind === undefined) {
-    fields.refuse(
-      'space-kind',
-      `The space ${id} is not of a known kind.`,
-      `"kind" is one of ${NODE_KINDS.join(', ')}.`,
-      'kind',
-    )
-    return null
-  }
+  const kind = fields.oneOf('kind', NODE_KINDS, ['space-kind', `The space ${id} is not of a known kind.`])
+  if (kind === undefined) return null
   if (kind === 'street' && !/^\d{1,3}$/.test(id))
     fields.refuse('space-id', `The street space ${id} has no number.`, 'Street spaces are called 1, 2, 3 …', 'id')
   if (kind !== 'street' && /^\d+$/.test(id))
@@ -38,12 +30,8 @@ function readSpace(
   const owner = fields.oneOf('owner', COLOURS) ?? null
   if ((kind === 'lab') !== (owner !== null)) {
     const wrong = `The space ${id} ${kind === 'lab' ? 'has no owner' : 'is not a Lab but has an owner'}.`
-    fields.refuse(
-      'space-owner',
-      wrong,
-      'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.',
-      'owner',
-    )
+    const remedy = 'Each Lab, and nothing else, has an "owner": Red, Blue, Yellow or Green.'
+    fields.refuse('space-owner', wrong, remedy, 'owner')
   }
   const x = fields.whole('x', 0, width, `The space ${id}: x`)
   const y = fields.whole('y', 0, height, `The space ${id}: y`)
@@ -90,7 +78,7 @@ export function readBoard(reader: PackReader, json: unknown): Board {
   })
   reader.unique(ids, 'space')
   joinSpaces(reader, json['edges'], new Map(spaces.map(({ id, next }) => [id, next])))
-  const board: Board = { width, height, spaces, at: new Map(spaces.map((space) => [space.id, space])) }
+  const board = boardOf({ width, height, spaces })
   checkBuildings(reader, board)
   checkLabs(reader, board, places)
   checkWays(reader, board, places)
@@ -106,7 +94,7 @@ function checkBuildings(reader: PackReader, { spaces }: Board): void {
   }
 }
 
-/** A Lab of each colour, each in a corner of its own. */
+/** Refuses boards without one Lab for each colour, each in another corner. */
 function checkLabs(reader: PackReader, { spaces, width, height }: Board, places: Places): void {
   const refuse = (code: string, message: string, remedy: string, path = SPACES): void =>
     reader.refuse(code, message, remedy, path)
@@ -126,11 +114,9 @@ function checkLabs(reader: PackReader, { spaces, width, height }: Board, places:
     refuse('board-corner', 'Two Labs are in the same corner.', 'Each Lab has a corner of its own.')
 }
 
-/** Everybody can reach every place they may enter, and can get away from the Healer's. */
-function checkWays(reader: PackReader, board: Board, places: Places): void {
+/** Refuses boards where a wizard cannot reach a place they may enter, or cannot leave the Healer's. */
+function checkWays({ refuse }: PackReader, board: Board, places: Places): void {
   const { spaces } = board
-  const refuse = (code: string, message: string, remedy: string, path: JsonPath): void =>
-    reader.refuse(code, message, remedy, path)
   const first = spaces[0]
   if (first === undefined) return
   if (stepsFrom(board, first.id, null).size < spaces.length)
@@ -142,17 +128,14 @@ function checkWays(reader: PackReader, board: Board, places: Places): void {
     const wrong = `${owner} cannot come to ${shut.label} without entering a foreign Lab or the Healer’s.`
     refuse('board-connected', wrong, 'Add a way.', places.get(shut.id) ?? SPACES)
   }
-  for (const { id, next } of spaces.filter((space) => space.kind === 'healer'))
+  for (const { id, next } of spaces.filter((space) => space.kind === 'healer')) {
+    const path = places.get(id) ?? SPACES
     if (!next.some((way) => board.at.get(way)?.kind === 'street'))
-      refuse(
-        'board-healer',
-        'No street leads from the Healer’s.',
-        'Join it to a street space.',
-        places.get(id) ?? SPACES,
-      )
+      refuse('board-healer', 'No street leads from the Healer’s.', 'Join it to a street space.', path)
+  }
 }
 
-/** At least half of the buildings are further apart than a wizard can go in a turn. */
+/** Refuses boards where fewer than half of the pairs of buildings are more than a turn's steps apart. */
 function checkDistances(reader: PackReader, board: Board): void {
   const buildings = board.spaces.filter(({ kind }) => kind !== 'street' && kind !== 'alley')
   const pairs = buildings.flatMap(({ id }, i) => {

@@ -1,15 +1,15 @@
-// The twelve strangers of a pack: what they do, with which rolls they succeed, what they take or give (EX-12 to EX-16).
+// The twelve strangers of a pack: their deeds, the rolls they need, their takings and gifts (EX-12 to EX-16).
 import { fieldsOf, type Fields, type PackReader, type Row } from '../../kit/packs/pack-reader'
 import { STRANGER_KINDS, type Deed, type StrangerKind } from './types'
 
-export const TAKES = ['gold', 'carried', 'shelf', 'potions'] as const
-export interface Taking {
+const TAKES = ['gold', 'carried', 'shelf', 'potions'] as const
+interface Taking {
   readonly what: (typeof TAKES)[number]
   readonly count: number | 'all'
 }
 
-export const GIFTS = ['gold', 'herb', 'special', 'gem'] as const
-export interface Gift {
+const GIFTS = ['gold', 'herb', 'special', 'gem'] as const
+interface Gift {
   readonly what: (typeof GIFTS)[number]
   readonly count: number
 }
@@ -17,7 +17,7 @@ export interface Gift {
 export interface Stranger {
   readonly name: string
   readonly kind: StrangerKind
-  /** What he does when he attacks: his kind, or what he is hired for. */
+  /** His deed when he attacks: his kind, or the deed he is hired for. */
   readonly does: Deed
   /** Lowest roll with which he succeeds; 0 for friendly ones. */
   readonly from: number
@@ -29,64 +29,37 @@ export interface Stranger {
   readonly text: string
 }
 
-/** The three thieves of the rules: what they take lies in the Blind Alley (EX-16). */
-export const THIEVES = ['Fergus the Footpad', 'Nifty Norman', 'Phil the Filch'] as const
+/** The three thieves of the rules. Their loot goes to the Blind Alley (EX-16). */
+const THIEVES = ['Fergus the Footpad', 'Nifty Norman', 'Phil the Filch'] as const
 
 const LIST_REMEDY = 'Give for example [{ "what": "gold", "count": 2 }].'
 
-/** What a stranger takes or gives; `all` only where he takes. */
-function readHaul<T extends string>(
+/** Takings or gifts of a stranger. */
+function readHaul<T extends string, C>(
   reader: PackReader,
   { row, at }: Fields,
   key: 'takes' | 'gives',
   known: readonly T[],
   who: string,
-  most: number,
-): readonly { readonly what: T; readonly count: number | 'all' }[] {
+  countOf: (each: Fields) => C,
+): readonly { readonly what: T; readonly count: C }[] {
   if (row[key] === undefined) return []
   return reader.list(row[key], at(key), LIST_REMEDY).flatMap((each) => {
     const fields = fieldsOf(reader, each)
-    const what = fields.oneOf('what', known)
-    if (what !== undefined)
-      return [
-        {
-          what,
-          count:
-            key === 'takes' && each.row['count'] === 'all'
-              ? 'all'
-              : fields.whole('count', 1, most, `${who}: how many he ${key}`),
-        },
-      ]
-    fields.refuse(
-      `stranger-${key}`,
-      `${who} ${key} something that does not exist.`,
-      `"what" is one of ${known.join(', ')}.`,
-      'what',
-    )
-    return []
+    const wrong = `${who} ${key} something that does not exist.`
+    const what = fields.oneOf('what', known, [`stranger-${key}`, wrong])
+    return what === undefined ? [] : [{ what, count: countOf(fields) }]
   })
 }
 
-/** What he does when he attacks; null when that is not said. */
+/** Kind and deed of a stranger; null if either is missing or unknown. */
 function readDeed(fields: Fields, who: string): Pick<Stranger, 'kind' | 'does'> | null {
-  const kind = fields.oneOf('kind', STRANGER_KINDS)
-  if (kind === undefined) {
-    fields.refuse(
-      'stranger-kind',
-      `${who} is not of a known kind.`,
-      `"kind" is one of ${STRANGER_KINDS.join(', ')}.`,
-      'kind',
-    )
-    return null
-  }
+  const kind = fields.oneOf('kind', STRANGER_KINDS, ['stranger-kind', `${who} is not of a known kind.`])
+  if (kind === undefined) return null
   const does = kind === 'hire' ? fields.oneOf('does', STRANGER_KINDS) : kind
   if (does !== undefined && does !== 'hire' && !(kind === 'hire' && does === 'friendly')) return { kind, does }
-  fields.refuse(
-    'stranger-does',
-    `${who} is for hire, but it is not said for what.`,
-    'Set "does" to curse, mug, steal or destroy.',
-    'does',
-  )
+  const wrong = `${who} is for hire, but it is not said for what.`
+  fields.refuse('stranger-does', wrong, 'Set "does" to curse, mug, steal or destroy.', 'does')
   return null
 }
 
@@ -100,11 +73,12 @@ function readStranger(reader: PackReader, row: Row): Stranger | null {
   const { kind, does } = deed
   const from = does === 'friendly' ? 0 : whole('from', 1, 6, `${who}: the lowest roll that succeeds`)
   const cost = kind === 'hire' ? whole('cost', 1, 12, `${who}: the hire cost`) : 0
-  const takes = readHaul(reader, fields, 'takes', TAKES, who, 36)
-  const gives = readHaul(reader, fields, 'gives', GIFTS, who, 6).map(({ what, count }) => ({
-    what,
-    count: count === 'all' ? 1 : count,
-  }))
+  const takes = readHaul(reader, fields, 'takes', TAKES, who, (each) =>
+    each.row['count'] === 'all' ? ('all' as const) : each.whole('count', 1, 36, `${who}: how many he takes`),
+  )
+  const gives = readHaul(reader, fields, 'gives', GIFTS, who, (each) =>
+    each.whole('count', 1, 6, `${who}: how many he gives`),
+  )
   if ((does === 'steal' || does === 'destroy') && takes.length === 0)
     refuse('stranger-takes', `${who} takes nothing.`, 'Say what in "takes".', 'takes')
   if (does === 'curse' && takes.length > 0)

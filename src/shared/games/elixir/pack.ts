@@ -67,7 +67,7 @@ function readIngredients(reader: PackReader, json: unknown): readonly Ingredient
   )
 }
 
-/** What each potion may be set to. */
+/** Lowest and highest strength of a potion, and its key in the pack. */
 const POWERS: Readonly<Partial<Record<Potion, readonly [low: number, high: number, key: string]>>> = {
   'Fluid of Filching': [1, 2, 'takes'],
   'Liquor of Luck': [1, 2, 'bonus'],

@@ -1,5 +1,5 @@
-// The one place where log codes of Elixir become sentences. Parameters of each code are with its sentence; what happens in every
-// game (conditions, a game that is over) is told by the kit.
+// Sentences for the log codes of Elixir. A comment lists the parameters where the sentence does not show them all. The kit has the
+// sentences that all games share.
 import { listed, plural, proseOf, type Params, type Sentences } from '../../kit/prose'
 import { exFacts } from './orders/facts'
 import type { Pack } from './pack'
@@ -21,75 +21,54 @@ const hoard = (p: Params): readonly string[] => [
 const cameOff = (p: Params): string => (p.yes('success') ? 'it comes off' : 'it fails')
 
 export const sentences = {
-  /** seat, place */
   turn: (p, table) => `${p.who} begins at ${placeName(table, p.text('place'))}.`,
-  /** seat */
   nmr: (p) => `No orders came from ${p.who}.`,
-  /** seat */
   out: (p) => `${p.who} has left the game.`,
   /** seat, order, why */
   skipped: (p) => `“${p.text('order')}” was skipped: ${reasonWords(p.text('why'))}.`,
   /** seat, potion, level */
   level: (p) => `${p.text('potion')} drops to level ${p.number('level')}.`,
-  /** seat, potion */
   'run-out': (p) => `${p.who}’s ${p.text('potion')} is used up and goes back to the pack.`,
-  /** seat, potion, levels */
   drink: (p) => `${p.who} drinks ${p.text('potion')}; it lasts ${plural(p.number('levels'), 'turn')}.`,
-  /** seat, got, wanted */
   gold: (p) => {
     if (p.number('got') === 0) return `${p.who} gets no gold: the pile is empty.`
     const short = p.number('got') < p.number('wanted') ? `, all that was left of ${p.number('wanted')}` : ''
     return `${p.who} takes ${p.number('got')} gold${short}.`
   },
-  /** seat, cost */
   healed: (p) => `${p.who} pays the Healer ${p.number('cost')} gold.`,
-  /** seat */
   'not-healed': (p) => `${p.who} does not pay the Healer and stays there.`,
-  /** seat, from, to, steps */
   move: (p, table) =>
     p.number('steps') === 0
       ? `${p.who} stays at ${placeName(table, p.text('to'))}.`
       : `${p.who} goes from ${placeName(table, p.text('from'))} to ${placeName(table, p.text('to'))}, ${plural(p.number('steps'), 'step')}.`,
-  /** seat, place */
   stay: (p, table) => `${p.who} stays at ${placeName(table, p.text('place'))}.`,
-  /** seat, things, cost */
   buy: (p) => `${p.who} buys ${tallied(p.texts('things'))} for ${p.number('cost')} gold.`,
-  /** seat, thing */
   free: (p) => `${p.who} sweet-talks the Jeweller out of a ${p.text('thing')}.`,
-  /** seat, things */
   store: (p) => `${p.who} puts ${tallied(p.texts('things'))} on the shelf.`,
   /** seat, things, potions: how many */
   take: (p) => `${p.who} picks up ${listed(hoard(p))} in the Blind Alley.`,
   /** seat, potions: which */
   'take-seen': (p) => `In the heap: ${listed(p.texts('potions'))}.`,
-  /** seat, stranger, kind, cost, text */
   stranger: (p) => {
     const hire = p.text('kind') === 'hire' ? ` For hire: ${p.number('cost')} gold.` : ''
     const text = p.text('text') === '' ? '' : ` “${p.text('text')}”`
     return `${p.who} meets ${p.text('stranger')}.${text}${hire}`
   },
-  /** seat */
   'no-stranger': (p) => `${p.who} meets nobody: all the strangers have been hired.`,
-  /** seat, stranger */
   immune: (p) => `${p.who} sweet-talks ${p.text('stranger')}, and nothing comes of it.`,
   /** seat, stranger, roll, from, success */
   met: (p) =>
     `The die shows ${p.number('roll')}; ${p.text('stranger')} needs ${p.number('from')} or more: ${cameOff(p)}.`,
-  /** seat, stranger, things */
   gives: (p) =>
     p.texts('things').length === 0
       ? `${p.text('stranger')} would give something, but there is nothing left.`
       : `${p.text('stranger')} gives ${p.who} ${tallied(p.texts('things'))}.`,
-  /** seat, stranger, cost */
   hire: (p) => `${p.who} hires ${p.text('stranger')} for ${p.number('cost')} gold.`,
-  /** seat, stranger */
   'not-hired': (p) => `${p.who} does not hire ${p.text('stranger')}.`,
   /** seat, stranger, on, roll, from, success */
   'hired-attack': (p) =>
     `${p.who} sends ${p.text('stranger')} after ${p.name('on')}. The die shows ${p.number('roll')}, and ${p.number('from')} or more is needed: ${cameOff(p)}.`,
-  /** seat */
   healer: (p) => `${p.who} is carried to the Healer’s.`,
-  /** seat */
   'healer-already': (p) => `${p.who} is already at the Healer’s; it makes no difference.`,
   /** seat, stranger */
   'healer-again': (p) => `${p.who} has paid the Healer in vain, and pays again before leaving.`,
@@ -101,20 +80,13 @@ export const sentences = {
   },
   /** seat, potions: which */
   'lost-potion': (p) => `What ${p.who} lost: ${listed(p.texts('potions'))}.`,
-  /** seat */
   guard: (p) => `${p.who} keeps the Baneful Brew ready as a guard.`,
-  /** seat, from */
   guarded: (p) => `${p.name('from')}’s Baneful Brew foils ${p.who}’s filching and goes back to the pack.`,
-  /** seat, from, count */
   filch: (p) => `${p.who} filches ${plural(p.number('count'), 'potion')} from ${p.name('from')}.`,
-  /** seat, from, potions */
   filched: (p) => `Filched by ${p.who} from ${p.name('from')}: ${listed(p.texts('potions'))}.`,
-  /** seat, herb, special, gems */
   'brew-begins': (p) =>
     `${p.who} puts ${listed([p.text('herb'), p.text('special'), tallied(p.texts('gems'))])} on the table.`,
-  /** seat, gems */
   add: (p) => `${p.who} adds ${tallied(p.texts('gems'))} to the brew.`,
-  /** seat, herb, special, value, roll, luck, result */
   'brew-roll': (p) => {
     const luck = p.number('luck') > 0 ? ` plus ${p.number('luck')} for luck` : ''
     const came = RESULTS.get(p.text('result')) ?? `${p.text('result')}.`
@@ -123,13 +95,11 @@ export const sentences = {
   /** seat, herb, special, potion, got */
   learnt: (p) =>
     `The crossing of ${p.text('herb')} and ${p.text('special')} makes ${p.text('potion')}${p.yes('got') ? '' : ', of which no card is left'}.`,
-  /** seat */
   'no-card': (p) => `No card of that potion is left: ${p.who} gets the knowledge alone.`,
-  /** winners */
   'game-over': (p) => `${p.names('winners')} holds all three parts and drinks the Elixir of Life!`,
 } satisfies Sentences<Pack>
 
-/** What can happen: what has a sentence. */
+/** Log codes of Elixir. */
 export type LogCode = keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */

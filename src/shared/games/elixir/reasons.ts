@@ -1,4 +1,4 @@
-// Why an order of Elixir cannot be carried out: a code, which recorded games have, the rule behind it and its words.
+// Reasons why an order of Elixir cannot be carried out: code (recorded in campaigns), rule and words.
 
 const REASONS: ReadonlyMap<string, readonly [rule: string, words: string]> = new Map(
   Object.entries({
@@ -48,8 +48,8 @@ const REASONS: ReadonlyMap<string, readonly [rule: string, words: string]> = new
   } as const),
 )
 
-/** The rule a reason rests on. */
+/** The rule behind a reason. */
 export const ruleOf = (code: string): string => REASONS.get(code)?.[0] ?? 'EX-25'
 
-/** A reason as the end of a sentence; the code of one that other versions know. */
+/** A reason as the end of a sentence; the code itself if it is unknown. */
 export const reasonWords = (code: string): string => REASONS.get(code)?.[1] ?? code

@@ -3,19 +3,16 @@ import type { Table } from '../../kit/game'
 import { found } from '../../engine/at'
 import { curly } from '../../sheets/curly'
 import type { Pack } from './pack'
-import { COLOURS, type Colour, type InUse } from './types'
+import { COLOURS, type Colour, type InUse, type Potion } from './types'
 import { option } from '../../kit/options'
 
 export type ExTable = Table<Pack>
 
-/** Whether a campaign is played by what ruleset 2 changed (EX-8, EX-29 to EX-31). */
+/** Whether the changes of ruleset 2 apply (EX-8, EX-29 to EX-31). */
 export const hasRuleset2 = ({ ruleset }: Pick<ExTable, 'ruleset'>): boolean => ruleset >= 2
 
-/** What the Healer takes, in gold (EX-8). */
+/** Price of healing, in gold (EX-8). */
 export const HEALING = 3
-
-/** EX-1: every player's turn at each deadline, or one player's. */
-export const paceOf = (table: ExTable): 'round' | 'single' => paceOption.of(table)
 
 /** A colour by its name, or null. */
 export const colourNamed = (text: string): Colour | null =>
@@ -42,13 +39,18 @@ export const copiesFor = (players: number): number => (players === 4 ? 4 : 3)
 /** All the gold of the game (EX-3). */
 export const goldFor = (players: number): number => (players === 4 ? 36 : players === 3 ? 30 : 22)
 
-/** Gold the pile owes a wizard in their next turn: one, or three with Prowess that lasts or is drunk first (EX-3, EX-23). */
-export function nextIncome(table: ExTable, inUse: readonly InUse[], drinks = false): number {
-  const lasts = inUse.some(({ potion, level }) => potion === 'Potion of Prowess' && level > 1)
-  return lasts || drinks ? table.pack.potions['Potion of Prowess'].power : 1
-}
+/** Steps a turn without Speedy Soda (EX-7). */
+export const STEPS = 4
 
-/** Plurals are avoided, for names are free: "ruby ×2, salt". */
+/** Whether a potion in use still works in the wizard's next turn (EX-21). */
+export const lasts = (inUse: readonly InUse[], potion: Potion): boolean =>
+  inUse.some((each) => each.potion === potion && each.level > 1)
+
+/** Gold the pile owes a wizard in their next turn: one, or three with Prowess that lasts or is drunk first (EX-3, EX-23). */
+export const nextIncome = ({ pack }: ExTable, inUse: readonly InUse[], drinks = false): number =>
+  drinks || lasts(inUse, 'Potion of Prowess') ? pack.potions['Potion of Prowess'].power : 1
+
+/** Names with their counts: "2 ruby, salt". No plurals, since packs choose the names. */
 export function tallied(names: readonly string[], none = 'nothing'): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -56,14 +58,14 @@ export function tallied(names: readonly string[], none = 'nothing'): string {
   return [...counts].map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ')
 }
 
-/** What a space is called in a sentence, in the letters of its pack, as records keep it: "the Jeweller", "space 17", "Red's Lab". */
+/** Name of a space in a sentence, spelt as in its pack, for records: "the Jeweller", "space 17", "Red's Lab". */
 export function recordedPlace(table: ExTable, id: string): string {
   const space = table.pack.board.at.get(id)
   if (space === undefined) return id
   return space.kind === 'street' ? `space ${space.id}` : space.kind === 'lab' ? space.label : `the ${space.label}`
 }
 
-/** The same as people read it: “Red’s Lab”. */
+/** The same for readers, with curly quotes: “Red’s Lab”. */
 export const placeName = (table: ExTable, id: string): string => curly(recordedPlace(table, id))
 
 // ── Options ───────────────────────────────────────────────────────────────────────────────────────────────

@@ -42,34 +42,34 @@ export interface Space {
   /** As written in orders and in the state: "17", "jeweller", "red lab". */
   readonly id: string
   readonly kind: NodeKind
-  /** Whose Lab. */
+  /** Owner of a Lab. */
   readonly owner: Colour | null
-  /** What is on the sign. */
+  /** Text of the sign. */
   readonly label: string
   readonly x: number
   readonly y: number
   readonly next: readonly string[]
 }
 
-/** What a stranger does: one for `hire` waits to be paid and is played later, and `does` says what he does then. */
+/** Kinds of strangers. A stranger for `hire` is paid now and played later; `does` is his deed then. */
 export const STRANGER_KINDS = ['curse', 'mug', 'steal', 'destroy', 'friendly', 'hire'] as const
 export type StrangerKind = (typeof STRANGER_KINDS)[number]
 export type Deed = Exclude<StrangerKind, 'hire'>
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** As many as there are: nobody can have more of anything (EX-4). */
+/** Count that stands for all: nobody can have more of anything (EX-4). */
 export const EVERY = 36
 
-/** So many of an ingredient; in the Blind Alley also `gold` and `potion`. */
+/** An amount of an ingredient; in the Blind Alley also of `gold` or `potion`. */
 export interface Item {
   readonly name: string
   readonly count: number
-  /** At most so many: it does not matter if there are fewer. */
+  /** Fewer will do. */
   readonly upTo?: true
 }
 
-/** What is stored or taken; `but` is what stays behind (EX-27). */
+/** Things to store or take; those under `but` stay behind (EX-27). */
 export type Things = readonly Item[] | 'all' | { readonly but: readonly Item[] }
 
 /** One order of a turn. Wizards are seats, places are spaces of the board (`lab` = one's own). */
@@ -100,6 +100,8 @@ export type Act =
   | { readonly do: 'guard'; readonly late?: true }
   | { readonly do: 'filch'; readonly from: Seat; readonly count: 1 | 2 | null }
 
+export type ActOf<Kind extends Act['do']> = Extract<Act, { readonly do: Kind }>
+
 export type Step = StepOf<Act>
 
 /** One sheet: one turn, in the order written. */
@@ -114,6 +116,10 @@ export interface Crossing {
 
 export const sameCrossing = (a: Crossing, b: Crossing): boolean => a.herb === b.herb && a.special === b.special
 
+/** All crossings, in the order in which formulae are dealt: by herb, then by special ingredient. */
+export const crossingsOf = ({ herbs, specials }: Pick<GameFields, 'herbs' | 'specials'>): readonly Crossing[] =>
+  herbs.flatMap((herb) => specials.map((special) => ({ herb, special })))
+
 export interface Formula extends Crossing {
   readonly potion: Potion
 }
@@ -121,6 +127,10 @@ export interface Formula extends Crossing {
 export interface Brew extends Crossing {
   readonly gems: readonly string[]
 }
+
+/** The ingredients of a brew; none without a brew. */
+export const inBrew = (brew: Brew | null): readonly string[] =>
+  brew === null ? [] : [brew.herb, brew.special, ...brew.gems]
 
 export interface InUse {
   readonly potion: Potion
@@ -165,7 +175,7 @@ export interface State {
   readonly over: boolean
   readonly winners: readonly Seat[]
   readonly start: Seat
-  /** Whose turn comes first in the next resolution: the start player at pace round, the next one at pace single. */
+  /** First seat of the next resolution: the start player at pace round, the next one at pace single. */
   readonly next: Seat
   readonly bank: number
   readonly shops: { readonly [ingredient: string]: number }
@@ -181,7 +191,7 @@ export interface State {
 
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is seen of a wizard; null is for what is hidden from this viewer. */
+/** A wizard as a viewer sees them; null hides a field. */
 export interface GameWizard extends Omit<Wizard, 'potions' | 'knows' | 'guard' | 'out'> {
   readonly potionCount: number
   readonly potions: readonly Potion[] | null
@@ -189,10 +199,10 @@ export interface GameWizard extends Omit<Wizard, 'potions' | 'knows' | 'guard' |
   readonly guard: boolean | null
 }
 
-/** What a viewer may know beside what every game shows. */
+/** Fields of a view beside those of every game. */
 export interface GameFields extends Pick<State, 'start' | 'next' | 'bank' | 'shops' | 'brews'> {
   readonly pace: 'round' | 'single'
-  /** Of the types this viewer may count (EX-31); null for the public. */
+  /** Cards left of the types this viewer may count (EX-31); null for the public, and for players under ruleset 1. */
   readonly potionsLeft: { readonly [potion: string]: number } | null
   /** Formulae this viewer may know. */
   readonly formulae: readonly Formula[]
@@ -200,7 +210,7 @@ export interface GameFields extends Pick<State, 'start' | 'next' | 'bank' | 'sho
   readonly specials: readonly string[]
   /** Potions are called `potion` unless the viewer may see them. */
   readonly alley: readonly string[]
-  /** Strangers still in the deck; which, and in which order, nobody sees. */
+  /** Number of strangers in the deck. Nobody sees which, or their order. */
   readonly strangers: number
   readonly players: readonly GameWizard[]
   /** The board and the printed cards everybody can read. */

@@ -1,11 +1,11 @@
-// What each viewer may know: an allow-list, built field by field. Nothing else makes an ExView.
+// Views of Elixir, built field by field as an allow-list. Nothing else makes an ExView.
 // Secret from others: potions held (their number is public), crossings learnt, the guard, potions in the Alley.
 import { viewOf } from '../../kit/view'
 import type { Seat, Viewer } from '../../engine/log'
-import { hasRuleset2, paceOf, type ExTable } from './table'
+import { hasRuleset2, paceOption, STEPS, type ExTable } from './table'
 import { isPotion, sameCrossing, type Crossing, type GameFields, type State } from './types'
 
-/** EX-31: whoever has brewed a type has seen how many cards of it are left. */
+/** EX-31: a player who has brewed a type has seen how many cards of it are left. */
 function countedBy(table: ExTable, { brews, formulae, potionsLeft }: State, seat: Seat): GameFields['potionsLeft'] {
   if (!hasRuleset2(table)) return null
   const brewed = brews.filter((brew) => brew.seat === seat && brew.result === 'success')
@@ -20,7 +20,7 @@ function see(table: ExTable, state: State, viewer: Viewer): GameFields {
   const known = (crossing: Crossing): boolean =>
     all || (own?.knows.some((each) => sameCrossing(each, crossing)) ?? false)
   return {
-    pace: paceOf(table),
+    pace: paceOption.of(table),
     start: state.start,
     next: state.next,
     bank: state.bank,
@@ -59,7 +59,7 @@ function see(table: ExTable, state: State, viewer: Viewer): GameFields {
       spaces: table.pack.board.spaces,
     },
     ingredients: table.pack.ingredients,
-    steps: { usual: 4, soda: table.pack.potions['Speedy Soda'].power },
+    steps: { usual: STEPS, soda: table.pack.potions['Speedy Soda'].power },
   }
 }
 

@@ -25,6 +25,9 @@ export const total = (digits: readonly number[]): number => {
   return sum
 }
 
+/** "1 5 6 6". */
+export const spaced = (digits: readonly Digit[]): string => digits.join(' ')
+
 /** How many of each digit: entry 0 counts the ones. Entries that are no digits are left out. */
 export function tally(digits: readonly number[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0]

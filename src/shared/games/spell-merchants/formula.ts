@@ -1,19 +1,20 @@
 // Formulae of a pack (SM-5): CEL over `spell`, compiled once (kit/packs/pack-formula.ts).
+import { whenAsked } from '../../engine/recent'
 import { ok, type Result } from '../../engine/result'
 import { compileFormula } from '../../kit/packs/pack-formula'
 import { ascending, bagKey } from './digits'
 import type { Digit } from './types'
 
 export interface Formula {
-  /** Whether the spell (ascending or not) satisfies the formula. False where it cannot be evaluated. Remembers. */
+  /** Whether the spell (ascending or not) satisfies the formula; false if it cannot be evaluated. Cached. */
   readonly satisfies: (spell: readonly Digit[]) => boolean
-  /** The same without the cache; says why if the formula cannot be evaluated for this spell. */
+  /** The same without the cache; an error in words if the formula cannot be evaluated. */
   readonly judge: (spell: readonly Digit[]) => Result<boolean, string>
 }
 
 const MEMORY = 20_000
 
-/** Compiles one formula, or says why it cannot be used. An empty spell never satisfies anything (SM-7). */
+/** A compiled formula, or an error in words. An empty spell never satisfies a formula (SM-7). */
 export function compileSpellFormula(cel: string): Result<Formula, string> {
   const compiled = compileFormula(cel, 'spell')
   if (!compiled.ok) return compiled
@@ -39,11 +40,11 @@ export function compileSpellFormula(cel: string): Result<Formula, string> {
   })
 }
 
-/** Compiles a formula that is known to be good, the first time it is needed. */
-export function whenNeeded(cel: string): (spell: readonly Digit[]) => boolean {
-  let compiled: ReturnType<typeof compileSpellFormula> | null = null
+/** Compiles a trusted formula when it is first used. */
+export function whenNeeded(cel: string): Formula['satisfies'] {
+  const compiled = whenAsked(() => compileSpellFormula(cel))
   return (spell) => {
-    compiled ??= compileSpellFormula(cel)
-    return compiled.ok && compiled.value.satisfies(spell)
+    const formula = compiled()
+    return formula.ok && formula.value.satisfies(spell)
   }
 }

@@ -13,6 +13,7 @@ import { say } from './prose'
 import { report } from './telling/report'
 import { chartBlocks } from './telling/sheet-tables'
 import { sheet } from './telling/sheets'
+import { wizardsIn } from './types'
 import { view } from './view'
 
 export const spellMerchants = defineGame({
@@ -37,7 +38,7 @@ export const spellMerchants = defineGame({
   turnOf: (state) => state.session,
   setup,
   due: (_, { session, wizards, players }) => {
-    const [first = '', second = ''] = wizards.slice(2 * session - 2)
+    const [first = '', second = ''] = wizardsIn(wizards, session)
     const what = `session ${session}: wizards (${first}) and (${second})`
     return players.flatMap(({ out }, seat) => (out ? [] : [{ seat, what }]))
   },

@@ -1,11 +1,11 @@
-// A player's live sheet of Spell Merchants: of the formulae those of the wizards they know.
+// Data of a player's live sheet of Spell Merchants: the formulae of the wizards they know.
 import type { LiveKind } from '../../kit/live'
 import { isObject } from '../../engine/json'
 import { whenNeeded } from './formula'
 import { checkSmOrders } from './orders/check'
 import { orders } from './orders/read'
 import type { Pack, PackFormula } from './pack'
-import type { Orders, SmView } from './types'
+import { wizardsIn, type Orders, type SmView } from './types'
 
 const FIRST = ['offer 5 6 6', 'restock 1 2 3', 'restock random', 'pass']
 const SECOND = 'if I won (a) then offer 5 6 else restock random'
@@ -26,7 +26,7 @@ export const live: LiveKind<Pack, SmView, Orders> = {
     return { formulae: Object.fromEntries(known) } as unknown as Pack
   },
   examples: (view, slot) => {
-    const before = view.wizards[(view.session - 1) * 2]?.letter ?? 'a'
+    const before = wizardsIn(view.wizards, view.session)[0]?.letter ?? 'a'
     return slot === 'round 2' ? [...FIRST, SECOND.replace('(a)', `(${before})`)] : FIRST
   },
 }

@@ -2,14 +2,14 @@
 import houseJson from '../../../../resources/packs/spell-merchants/house.json'
 import { isObject } from '../../engine/json'
 import { whenAsked } from '../../engine/recent'
-import { packKindOf, type PackHead, type PackReader } from '../../kit/packs/pack-reader'
-import { fromTally, OPENING, tally } from './digits'
+import { fieldsOf, packKindOf, type PackHead, type PackReader } from '../../kit/packs/pack-reader'
+import { fromTally, OPENING, spaced, tally } from './digits'
 import { compileSpellFormula, whenNeeded, type Formula } from './formula'
 import { DIGITS, LETTERS, type Digit, type Letter } from './types'
 
 /** One formula, ready for play. */
 export interface PackFormula {
-  /** What a spell must do, in words that follow "a spell must …". */
+  /** The formula in words that follow "a spell must …". */
   readonly text: string
   readonly cel: string
   /** Whether a spell (in any order) satisfies it; never for an empty one. */
@@ -58,8 +58,6 @@ const samples = whenAsked((): Samples => ({
   ],
 }))
 
-const digitsText = (spell: readonly Digit[]): string => spell.join(' ')
-
 function checkFormula(letter: Letter, json: unknown, reader: PackReader, trusted: boolean): PackFormula | null {
   const at = `Formula (${letter})`
   if (json === undefined) {
@@ -67,50 +65,43 @@ function checkFormula(letter: Letter, json: unknown, reader: PackReader, trusted
     reader.refuse('formula-missing', `${at} is missing.`, all, ['formulae'])
     return null
   }
-  if (!isObject(json) || typeof json['text'] !== 'string' || typeof json['valid'] !== 'string') {
-    reader.refuse(
-      'formula-shape',
-      `${at} does not have the form { "text": "…", "valid": "…" }.`,
-      'Give its meaning in words as "text" and the expression as "valid".',
-      ['formulae', letter],
-    )
+  const { row, refuse } = fieldsOf(reader, { row: isObject(json) ? json : {}, path: ['formulae', letter] })
+  if (typeof row['text'] !== 'string' || typeof row['valid'] !== 'string') {
+    const shape = `${at} does not have the form { "text": "…", "valid": "…" }.`
+    refuse('formula-shape', shape, 'Give its meaning in words as "text" and the expression as "valid".')
     return null
   }
-  const text = json['text'].trim()
-  const cel = json['valid'].trim()
+  const text = row['text'].trim()
+  const cel = row['valid'].trim()
   if (text === '' || text.length > TEXT_LIMIT) {
-    reader.refuse(
-      'formula-text',
-      `${at}: the text is empty or longer than ${TEXT_LIMIT} characters.`,
-      'Say in a few words what a spell must do.',
-      ['formulae', letter, 'text'],
-    )
+    const long = `${at}: the text is empty or longer than ${TEXT_LIMIT} characters.`
+    refuse('formula-text', long, 'Say in a few words what a spell must do.', 'text')
   }
   if (trusted) return { text, cel, satisfies: whenNeeded(cel) }
   const compiled = compileSpellFormula(cel)
   if (!compiled.ok) {
-    reader.refuse(
-      'formula-not-usable',
-      `${at} cannot be used: ${compiled.error}. It reads: ${cel.slice(0, 80)}`,
-      'Write a test, for example `sum(spell) == 12`. It may use sum, count, distinct, size, min, max, prime and square of “spell”.',
-      ['formulae', letter, 'valid'],
-    )
+    const unusable = `${at} cannot be used: ${compiled.error}. It reads: ${cel.slice(0, 80)}`
+    const remedy =
+      'Write a test, for example `sum(spell) == 12`. It may use sum, count, distinct, size, min, max, prime and square of “spell”.'
+    refuse('formula-not-usable', unusable, remedy, 'valid')
     return null
   }
-  checkMeaning(letter, at, compiled.value, reader)
+  checkMeaning(letter, compiled.value, (code, message, remedy) => refuse(code, `${at} ${message}`, remedy, 'valid'))
   return { text, cel, satisfies: compiled.value.satisfies }
 }
 
-/** What SM-6 and the designer's notes ask of the formula of one wizard. */
-function checkMeaning(letter: Letter, at: string, formula: Formula, reader: PackReader): void {
-  const refuse = (code: string, message: string, remedy: string): void =>
-    void reader.refuse(code, `${at} ${message}`, remedy, ['formulae', letter, 'valid'])
+/** Checks the formula of one wizard against SM-6 and the designer's notes. */
+function checkMeaning(
+  letter: Letter,
+  formula: Formula,
+  refuse: (code: string, message: string, remedy: string) => void,
+): void {
   const { fromOpening, later } = samples()
   const accepted: (readonly Digit[])[] = []
   for (const spell of [...fromOpening, ...later]) {
     const verdict = formula.judge(spell)
     if (!verdict.ok) {
-      const message = `cannot be evaluated for the spell ${digitsText(spell)}: ${verdict.error}.`
+      const message = `cannot be evaluated for the spell ${spaced(spell)}: ${verdict.error}.`
       return refuse('formula-fails', message, 'A formula must give true or false for every spell.')
     }
     if (verdict.value) accepted.push(spell)
@@ -135,7 +126,7 @@ function checkMeaning(letter: Letter, at: string, formula: Formula, reader: Pack
   const repeated = letter === 'd' ? accepted.find((spell) => new Set(spell).size < spell.length) : undefined
   if (repeated !== undefined) {
     const remedy = 'Wizard (d) accepts no spell in which a digit occurs twice; ask for distinct(spell).'
-    refuse('formula-d-repeats', `accepts ${digitsText(repeated)}, which repeats a digit.`, remedy)
+    refuse('formula-d-repeats', `accepts ${spaced(repeated)}, which repeats a digit.`, remedy)
   }
 }
 
@@ -146,11 +137,8 @@ function readFormulae(
 ): Pick<Pack, 'formulae'> | null {
   const given = pack['formulae']
   if (!isObject(given)) {
-    reader.refuse(
-      'pack-formulae',
-      'The pack has no "formulae".',
-      'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.',
-    )
+    const remedy = 'Give all twelve as { "a": { "text": "…", "valid": "…" }, … }.'
+    reader.refuse('pack-formulae', 'The pack has no "formulae".', remedy)
     return null
   }
   for (const key of Object.keys(given)) {

@@ -1,4 +1,4 @@
-// The one place where log codes of Spell Merchants become sentences. Parameters of each code are with its sentence.
+// Sentences for the log codes of Spell Merchants. A comment lists the parameters where the sentence does not show them all.
 import { ORDINALS, plural, proseOf, type CommonCode, type Params, type Sentences } from '../../kit/prose'
 import { curly } from '../../sheets/curly'
 import { smFacts } from './orders/facts'
@@ -17,7 +17,7 @@ function because(p: Params, many: boolean): string {
 const prizeName = (place: number): string =>
   place === 1 ? 'the first prize' : place === 2 ? 'the second prize' : 'the entry prize'
 
-/** How the NMR rule came in, as the start of a sentence. */
+/** The cause of an NMR, as the start of a sentence. */
 function nmrBegins(p: Params): string {
   switch (p.text('cause')) {
     case 'void':
@@ -37,9 +37,7 @@ const NOT_ENTERED: ReadonlyMap<string, string> = new Map<string, string>([
 ])
 
 export const sentences = {
-  /** seat */
   nmr: (p) => `No orders came from ${p.who}: the poorest valid spell is sent in for each round.`,
-  /** seat */
   out: (p) => `${p.who} is out of the game: no offers, no fines; the score stands.`,
 
   /** session, wizard, text, prizes [first, second, other] */
@@ -47,12 +45,9 @@ export const sentences = {
     const [first, second, other] = p.numbers('prizes')
     return `Wizard (${p.text('wizard')}) asks: a spell must ${curly(p.text('text'))}. Prizes ${first}, ${second}, others ${other}.`
   },
-  /** seat */
   'no-order': (p) => `${p.who}’s sheet has no order for this round: a pass, unless the referee rules it an NMR.`,
-  /** seat, why */
   'bad-order': (p) =>
     `${p.who}’s order is a pass: ${p.text('why') === 'empty-offer' ? 'an empty spell is never an offer' : 'a restock of choice is exactly three digits'}.`,
-  /** seat, spell, stock */
   'void-offer': (p) => `${p.who}’s offer of ${digits(p, 'spell')} is void: the stock held only ${digits(p, 'stock')}.`,
 
   /** seat, spell, total */
@@ -65,7 +60,6 @@ export const sentences = {
   /** seat, cause */
   'nmr-nothing': (p) => `${nmrBegins(p)}, and no digits are left to send in.`,
   'no-offers': () => 'Nobody offers a spell.',
-  /** seat, spell, wizard */
   invalid: (p) =>
     `${p.who}’s ${digits(p, 'spell')} does not satisfy wizard (${p.text('wizard')}): no prize, no fine, the digits are lost.`,
   /** seat, place, prize, digits, total, ahead */
@@ -79,28 +73,20 @@ export const sentences = {
     const rounded = p.number('each') * p.numbers('seats').length === p.number('sum') ? '' : ' (rounded, halves up)'
     return `${p.names('seats')} tie for ${ORDINALS[place] ?? `${place}th`} place (${because(p, true)}) and share ${p.numbers('paid').join(' + ')} = ${p.number('sum')}, ${p.number('each')} each${rounded}.`
   },
-  /** wizard */
   'no-valid': (p) => `No valid spell reached wizard (${p.text('wizard')}): no prize is paid.`,
-  /** seat, spell, wizard */
   used: (p) =>
     `${p.who}’s ${digits(p, 'spell')} ${p.numbers('spell').length === 1 ? 'is' : 'are'} now wizard (${p.text('wizard')})’s.`,
 
-  /** seat, fine, times, did */
   fine: (p) =>
     `${p.who} ${NOT_ENTERED.get(p.text('did')) ?? 'does not enter'}: fined ${p.number('fine')} (${ORDINALS[p.number('times')] ?? 'another'} time not entered).`,
-  /** seat, random, digits */
   restock: (p) =>
     `${p.who} receives ${digits(p, 'digits')}${p.yes('random') ? ', rolled by the dice' : ', as chosen'}.`,
-  /** seat, random, count */
   'restock-hidden': (p) =>
     `${p.who} receives ${plural(p.number('count'), 'digit')} ${p.yes('random') ? 'rolled by the dice' : 'of choice'}, not shown.`,
 
-  /** seats, target */
   'target-reached': (p) =>
     `${p.names('seats')} ${p.numbers('seats').length === 1 ? 'has' : 'have'} reached the target of ${p.number('target')}.`,
-  /** wizard */
   'round-not-played': (p) => `Round 2 for wizard (${p.text('wizard')}) is not played.`,
-  /** why, winners, points */
   'game-over': (p) => {
     const all = p.text('why') === 'target' ? 'The game ends' : 'All twelve rounds are played'
     const winners = p.numbers('winners').length
@@ -108,7 +94,7 @@ export const sentences = {
   },
 } satisfies Sentences<Pack>
 
-/** What can happen: what has a sentence. */
+/** Log codes of Spell Merchants. */
 export type LogCode = CommonCode | keyof typeof sentences
 
 /** One log line as a sentence, without the rule number. */

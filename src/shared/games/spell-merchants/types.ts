@@ -15,7 +15,7 @@ export type RoundNo = 1 | 2
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a player does in one round (SM-8). Offered and restocked digits are kept ascending. */
+/** A player's order for one round (SM-8). Offered and restocked digits are ascending. */
 export type Act =
   | { readonly do: 'offer'; readonly digits: readonly Digit[] }
   | { readonly do: 'restock'; readonly digits: readonly Digit[] }
@@ -39,17 +39,17 @@ export interface Player {
   readonly fails: number
   /** Has left the game for good (SM-22). */
   readonly out: boolean
-  /** What the referee's rulings changed, added up: the books still balance. */
+  /** Sum of the referee's rulings, so that the books balance. */
   readonly adjusted: Adjustment
 }
 
 export interface Adjustment {
   readonly points: number
-  /** Per digit, entry 0 for the ones; what was taken away is negative. */
+  /** Change for each digit, entry 0 for the ones. */
   readonly stock: readonly number[]
 }
 
-/** What one seat did in one round and what it brought. */
+/** Order and result of one seat in one round. */
 export interface Entry {
   readonly seat: Seat
   readonly did: 'offer' | 'restock' | 'restock-random' | 'pass' | 'nothing' | 'out'
@@ -86,6 +86,10 @@ export interface State {
   readonly history: readonly RoundResult[]
 }
 
+/** The wizards of a session among those of a game, in the order in which they come; fewer if fewer are given. */
+export const wizardsIn = <W>(wizards: readonly W[], session: number): readonly W[] =>
+  wizards.slice(2 * session - 2, 2 * session)
+
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface SeenPlayer {
@@ -111,7 +115,7 @@ export interface SeenWizard {
   readonly prizes: readonly [first: number, second: number, other: number]
 }
 
-/** What a viewer may know beside what every game shows. */
+/** Fields of a view beside those of every game. */
 export interface GameFields {
   readonly session: number
   readonly round: RoundNo

@@ -1,11 +1,11 @@
-// What each viewer may know (SM-2, SM-18): an allow-list, built field by field. Nothing else makes an SmView.
+// Views of Spell Merchants (SM-2, SM-18), built field by field as an allow-list. Nothing else makes an SmView.
 import type { Viewer } from '../../engine/log'
 import { viewOf } from '../../kit/view'
 import { PRIZES } from './rules/prizes'
 import { hidesRestocks, wizardsAreKnown, type SmTable } from './table'
 import type { GameFields, SeenEntry, SeenPlayer, State } from './types'
 
-/** How many wizards the viewer may know: all for the referee and in alphabetical order, else up to this session's. */
+/** Number of wizards the viewer may know: all for the referee and in alphabetical order, else up to this session's. */
 const known = (table: SmTable, state: State, viewer: Viewer): number =>
   viewer.kind === 'referee' || wizardsAreKnown(table)
     ? state.wizards.length

@@ -135,8 +135,12 @@ export interface Fields {
   readonly refuse: (code: string, message: string, remedy: string, key?: string) => void
   readonly name: (what: string) => string
   readonly whole: (key: string, low: number, high: number, what: string) => number
-  /** One of some words; undefined for anything else, which is not noted. */
-  readonly oneOf: <T extends string>(key: string, known: readonly T[]) => T | undefined
+  /** One of some words; undefined for anything else, which is refused if `wrong` is given. */
+  readonly oneOf: <T extends string>(
+    key: string,
+    known: readonly T[],
+    wrong?: readonly [code: string, message: string],
+  ) => T | undefined
   /** A text, cut where it is too long; '' for anything else. */
   readonly text: (key: string, most: number) => string
 }
@@ -149,7 +153,12 @@ export function fieldsOf(reader: PackReader, { row, path }: Row): Fields {
     refuse: (code, message, remedy, key) => reader.refuse(code, message, remedy, at(key)),
     name: (what) => reader.name(row['name'], what, at('name')),
     whole: (key, low, high, what) => reader.whole(row[key], low, high, what, at(key)),
-    oneOf: (key, known) => known.find((word) => word === row[key]),
+    oneOf: (key, known, wrong) => {
+      const found = known.find((word) => word === row[key])
+      if (found === undefined && wrong !== undefined)
+        reader.refuse(...wrong, `"${key}" is one of ${known.join(', ')}.`, at(key))
+      return found
+    },
     text: (key, most) => {
       const value = row[key]
       return typeof value === 'string' ? value.slice(0, most) : ''

@@ -1,13 +1,13 @@
-// What can be said about orders before the turn is played, from the player's own view: warnings, which never block, and errors for what is
-// impossible whatever happens.
+// Checks orders before the turn is played, from the player's own view: warnings, which never block, and errors for orders that
+// are always impossible.
 import { plural } from '../../../kit/prose'
 import { clockwise } from '../../../kit/view'
+import { takeOne } from '../../../engine/at'
 import { problem, warning, type Problem } from '../../../engine/result'
 import { actsIn } from '../../../kit/orders/steps'
-import { labOf, stepsTo } from '../board'
-import { hasRuleset2, HEALING, nextIncome, placeName, type ExTable } from '../table'
-import type { Act, ExView, Orders, Potion, SeenWizard, Step } from '../types'
-import { OWN_LAB } from './nouns'
+import { wayThrough } from '../board'
+import { hasRuleset2, HEALING, lasts, nextIncome, placeName, STEPS, type ExTable } from '../table'
+import type { Act, ActOf, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { acts } from './read'
 
 /** The messages by code: the rule, what is wrong, what to do. */
@@ -35,13 +35,13 @@ const warn = (code: Code): Problem => {
 }
 const refuse = (code: Code): Problem => ({ ...warn(code), severity: 'error' })
 
-/** A wizard with their orders, as far as these are sure to come up: those behind no condition. */
+/** A wizard with their orders. */
 interface Sheet {
   readonly table: ExTable
   readonly view: ExView
   readonly me: SeenWizard
+  /** Orders behind no condition. */
   readonly sure: readonly Act[]
-  /** All of them. */
   readonly all: readonly Act[]
 }
 
@@ -49,10 +49,8 @@ const hasAct = (acts: readonly Act[], ...kinds: readonly Act['do'][]): boolean =
   acts.some((act) => kinds.includes(act.do))
 const drinks = (acts: readonly Act[], potion: Potion): boolean =>
   acts.some((act) => act.do === 'drink' && act.potion === potion)
-const hasFull = (me: SeenWizard, potion: Potion): boolean =>
-  me.inUse.some((each) => each.potion === potion && each.level > 1)
 /** Whether a potion works in the turn to come. */
-const works = ({ me, sure }: Sheet, potion: Potion): boolean => hasFull(me, potion) || drinks(sure, potion)
+const works = ({ me, sure }: Sheet, potion: Potion): boolean => lasts(me.inUse, potion) || drinks(sure, potion)
 
 const isAtHealer = ({ table, me }: Sheet): boolean => table.pack.board.at.get(me.place)?.kind === 'healer'
 
@@ -61,7 +59,7 @@ const incomeOf = ({ table, me, sure }: Sheet): number => nextIncome(table, me.in
 
 // ── The Healer ────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Strangers hired by others who play before this wizard, and who may put them at the Healer's. */
+/** Strangers who may put this wizard at the Healer's: hired by others who play before them. */
 function dangersBefore({ table, view }: Sheet): readonly string[] {
   const order = view.pace === 'single' ? [] : clockwise(view.players.length, view.start)
   const before = order.slice(0, Math.max(0, order.indexOf(view.seat ?? -1)))
@@ -93,27 +91,14 @@ function checkHealer(sheet: Sheet): readonly Problem[] {
 
 // ── The move ──────────────────────────────────────────────────────────────────────────────────────────────
 
-type Move = Extract<Act, { do: 'move' }>
-
-function checkWay(sheet: Sheet, { how, places }: Move): Problem | null {
+function checkWay(sheet: Sheet, { how, places }: ActOf<'move'>): Problem | null {
   const { table, me } = sheet
   const { board, potions } = table.pack
-  const own = labOf(board.spaces, me.colour)
-  let at = me.place
-  let steps = 0
-  for (const place of places) {
-    const to = place === OWN_LAB ? own : place
-    const kind = board.at.get(to)?.kind
-    if (kind === 'lab' && to !== own) return refuse('foreign-lab')
-    if (kind === 'healer') return refuse('healer-shut')
-    const way = stepsTo(board, at, to, me.colour)
-    if (way === null) return null
-    steps += way
-    at = to
-  }
-  const most = works(sheet, 'Speedy Soda') ? potions['Speedy Soda'].power : 4
-  if (how === 'towards' || steps <= most) return null
-  const far = `${placeName(table, at)} is ${plural(steps, 'step')} away; you have ${most}.`
+  const way = wayThrough(board, me.place, places, me.colour)
+  if (way === 'foreign-lab' || way === 'healer-shut') return refuse(way)
+  const most = works(sheet, 'Speedy Soda') ? potions['Speedy Soda'].power : STEPS
+  if (typeof way === 'string' || how === 'towards' || way.steps <= most) return null
+  const far = `${placeName(table, way.to)} is ${plural(way.steps, 'step')} away; you have ${most}.`
   return warning('EX-7', 'too-far', far, `Write “move towards ${places.at(-1)}” to come as near as possible.`)
 }
 
@@ -135,50 +120,37 @@ function checkCost(sheet: Sheet): readonly Problem[] {
   return [warning('EX-9', 'not-affordable', dear, 'As much as possible will be bought, in the order written.')]
 }
 
-/** The first thing a brew (or gems added to it) needs from the shelf that is not there. */
-function missing({ me, sure }: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): string | undefined {
+/** The first thing that a brew, or an addition to it, needs and the shelf lacks. */
+function missing({ me, sure }: Sheet, act: ActOf<'brew' | 'add'>): string | undefined {
   const have = [...me.shelf, ...(hasAct(sure, 'store') ? me.carried : [])]
   const gems = act.gems === 'all' ? [] : act.gems
   const want = act.do === 'brew' ? [act.herb, act.special, ...gems] : gems
-  return want.find((name) => !have.includes(name) || have.splice(have.indexOf(name), 1).length === 0)
+  return want.find((name) => !takeOne(have, name))
 }
 
-function checkBrewing(sheet: Sheet, act: Extract<Act, { do: 'brew' | 'add' }>): readonly Problem[] {
+function checkBrewing(sheet: Sheet, act: ActOf<'brew' | 'add'>): readonly Problem[] {
   const { table, me } = sheet
   const lacks = missing(sheet, act)
   const busy = act.do === 'brew' && me.brew !== null
-  return [
+  const problems = [
     ...(busy ? [warn('table-busy')] : []),
     ...(act.do === 'add' && me.brew === null ? [warn('no-brew')] : []),
-    ...(lacks === undefined
-      ? []
-      : [
-          warning(
-            'EX-17',
-            'not-on-shelf',
-            `There is not enough ${lacks} on your shelf for “${acts.text(act, table)}”.`,
-            'Only what is on the shelf by then can be used.',
-          ),
-        ]),
   ]
+  if (lacks === undefined) return problems
+  const short = `There is not enough ${lacks} on your shelf for “${acts.text(act, table)}”.`
+  return [...problems, warning('EX-17', 'not-on-shelf', short, 'Only what is on the shelf by then can be used.')]
 }
 
-/** What is wrong with one order as things stand. */
+/** Warnings about one order in the present position. */
 function checkAct(sheet: Sheet, act: Act): readonly Problem[] {
   const { me, sure } = sheet
   const holds = (potion: Potion): boolean => (me.potions ?? []).includes(potion)
   switch (act.do) {
-    case 'drink':
-      return holds(act.potion) || hasAct(sure, 'brew', 'take', 'filch')
-        ? []
-        : [
-            warning(
-              'EX-21',
-              'no-potion',
-              `You hold no ${act.potion} now.`,
-              'It will be skipped unless you come by one.',
-            ),
-          ]
+    case 'drink': {
+      const none = `You hold no ${act.potion} now.`
+      const comes = holds(act.potion) || hasAct(sure, 'brew', 'take', 'filch')
+      return comes ? [] : [warning('EX-21', 'no-potion', none, 'It will be skipped unless you come by one.')]
+    }
     case 'filch':
       return works(sheet, 'Fluid of Filching') ? [] : [warn('no-fluid')]
     case 'free':
@@ -209,7 +181,7 @@ function onSelf({ table, view, all }: Sheet): readonly Problem[] {
   })
 }
 
-/** “Do nothing” beside other orders, “hire” beside “don’t hire”; each branch of a condition is checked on its own. */
+/** Errors for orders that exclude one another. Each branch of a condition is checked separately. */
 function checkTogether(steps: readonly Step[]): readonly Problem[] {
   const acts = steps.flatMap((step) => (step.kind === 'act' ? [step.act] : []))
   return [

@@ -1,15 +1,15 @@
-// What conditions may ask (EX-1): only what is in the player's own view, and what they have just met, the stranger and the roll.
+// Facts for conditions (EX-1): the player's own view, the stranger just met and the last roll.
 import { LIMITS } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import { err, ok, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/conditions/fact-book'
 import { known, playerFact, tableFact } from '../../../kit/conditions/facts'
 import { present } from '../../../kit/conditions/phrase-words'
-import { labOf, stepsFrom } from '../board'
+import { idOf, stepsTo } from '../board'
 import { nameOf } from '../../../kit/view'
 import { hasRuleset2 } from '../table'
-import { isPotion, type SeenWizard } from '../types'
-import { findSeat, namesOf, nouns, OWN_LAB, type ExMoment } from './nouns'
+import { inBrew, isPotion, type SeenWizard } from '../types'
+import { findSeat, namesOf, nouns, type ExMoment } from './nouns'
 
 // ── The facts ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -21,7 +21,7 @@ const PLACE = { name: 'place' } as const
 const ofWizard = playerFact<ExMoment>
 const ofTable = tableFact<ExMoment>
 
-/** How many of a thing a wizard has, carried, on the shelf or held. */
+/** Number of a thing that a wizard carries, holds or has on the shelf. */
 function held(thing: string, player: SeenWizard, isStranger: boolean): Result<number, string> {
   const among = (list: readonly string[]): Result<number, string> => ok(list.filter((name) => name === thing).length)
   if (isPotion(thing))
@@ -55,14 +55,14 @@ const heldBy =
 const crossing = ({ view }: ExMoment, one: Json | undefined, two: Json | undefined) =>
   view.formulae.find(({ herb, special }) => (herb === one && special === two) || (herb === two && special === one))
 
-const stepsTo = byName(({ view, table }, place) => {
+const stepsAway = byName(({ view, table }, place) => {
   const own = view.seat === null ? undefined : view.players[view.seat]
   if (own === undefined || table === null) return err('there is no such player')
-  const to = place === OWN_LAB ? labOf(view.board.spaces, own.colour) : place
-  return known(stepsFrom(table.pack.board, own.place, own.colour).get(to ?? ''), 'there is no way')
+  const to = idOf(view.board.spaces, place, own.colour)
+  return known(stepsTo(table.pack.board, own.place, to, own.colour), 'there is no way')
 })
 
-/** What nobody can know before it has happened. */
+/** Facts that are unknown until something happens, each with the reason. */
 const ABSENT: ReadonlyMap<string, string> = new Map([
   ['stranger', 'no stranger has come'],
   ['roll', 'nothing has been rolled'],
@@ -158,7 +158,7 @@ export const exFacts = factBook<ExMoment>({
     }),
     ofWizard('carried', INGREDIENTS, ({ carried }) => carried, { called: 'things carried' }),
     ofWizard('shelf', INGREDIENTS, ({ shelf }) => shelf),
-    ofWizard('brew', INGREDIENTS, ({ brew }) => (brew === null ? [] : [brew.herb, brew.special, ...brew.gems])),
+    ofWizard('brew', INGREDIENTS, ({ brew }) => inBrew(brew)),
     ofWizard('inUse', POTION_LIST, ({ inUse }) => inUse.map(({ potion }) => potion), {
       called: 'potions in use',
     }),
@@ -219,7 +219,7 @@ export const exFacts = factBook<ExMoment>({
       usual: '==',
       max: 20,
       first: 4,
-      value: stepsTo,
+      value: stepsAway,
     },
     ofTable('turn', 'int', ({ view }) => view.turn),
     ofTable('bank', 'int', ({ view }) => view.bank, { called: 'gold in the bank' }),

@@ -10,21 +10,17 @@ import {
 } from '../../../kit/orders/order-form'
 import { plural } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
-import { stepsFrom } from '../board'
-import { placeName, type ExTable } from '../table'
-import { DRINKABLE, EVERY, type Act, type Category, type ExView, type Item, type Step } from '../types'
+import { boardOf, OWN_LAB, stepsFrom } from '../board'
+import { lasts, placeName, type ExTable } from '../table'
+import { DRINKABLE, EVERY, type Act, type ActOf, type Category, type ExView, type Item, type Step } from '../types'
 import { exFacts } from './facts'
-import { OWN_LAB } from './nouns'
 import { acts as book } from './read'
 
 type Fields = readonly ActField<Act>[]
-type ActOf<Kind> = Extract<Act, { readonly do: Kind }>
 
-/** What words need of a table, as far as a player’s view has it. */
-function tableOf({ players, board }: ExView): ExTable {
-  const at = new Map(board.spaces.map((space) => [space.id, space]))
-  return { seats: players, pack: { board: { ...board, at } } } as unknown as ExTable
-}
+/** The parts of a table that wording needs, taken from a player’s view. */
+const tableOf = ({ players, board }: ExView): ExTable =>
+  ({ seats: players, pack: { board: boardOf(board) } }) as unknown as ExTable
 
 // ── What can be chosen ────────────────────────────────────────────────────────────────────────────────────
 
@@ -44,7 +40,7 @@ const places = ({ board }: ExView): readonly Choice[] => [
 ]
 const hiredBy = ({ seat, players }: ExView): readonly string[] => players[seat ?? -1]?.hired ?? []
 
-/** Under ruleset 2, where a player is told what is left of the pack as well (EX-31), an order may wait for the brew (EX-30). */
+/** Lets an order wait for the brew (EX-30). Only under ruleset 2, when the view has `potionsLeft` (EX-31). */
 function when({ late, ...act }: ActOf<'drink' | 'guard'>, { potionsLeft }: ExView): Fields {
   if (potionsLeft === null) return []
   const choices = [{ value: '', label: 'as written' }, { value: 'late', label: 'after the brew' }] // prettier-ignore
@@ -144,7 +140,7 @@ const acts = actForms<ExView, Act>({
   stay: { label: 'Stay' },
 })
 
-/** What an order still lacks, as a sentence, or null. */
+/** A sentence that says what an order lacks; null if it is complete. */
 function lacks(act: Act): string | null {
   if (act.do === 'buy') return act.items.some(({ count }) => count < 1) ? 'It does not say how many are bought.' : null
   if (act.do === 'brew' || act.do === 'add') return act.gems.length === 0 ? 'A brew takes at least one gem.' : null
@@ -153,7 +149,7 @@ function lacks(act: Act): string | null {
 
 // ── The board ─────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Spaces within reach in words, with the soda where it is in use or ordered. */
+/** Labels of the spaces within reach, by id. Speedy Soda counts if it is in use or ordered. */
 function reach(view: ExView, steps: readonly Step[]): ReadonlyMap<string, string> {
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return new Map()
@@ -161,8 +157,7 @@ function reach(view: ExView, steps: readonly Step[]): ReadonlyMap<string, string
   const drinks = steps.some(
     (step) => step.kind === 'act' && step.act.do === 'drink' && step.act.potion === 'Speedy Soda',
   )
-  const soda = drinks || me.inUse.some(({ potion, level }) => potion === 'Speedy Soda' && level > 1)
-  const most = soda ? view.steps.soda : view.steps.usual
+  const most = drinks || lasts(me.inUse, 'Speedy Soda') ? view.steps.soda : view.steps.usual
   return new Map(
     [...stepsFrom(table.pack.board, me.place, me.colour)]
       .filter(([, far]) => far > 0 && far <= most)
@@ -170,7 +165,7 @@ function reach(view: ExView, steps: readonly Step[]): ReadonlyMap<string, string
   )
 }
 
-/** The orders with a move to this space: in place of the move that is there plainly, else in front of what follows it. */
+/** The orders with a move to this space: it replaces an unconditional move or stay, else precedes the orders that follow a move. */
 function withMove(steps: readonly Step[], place: string): readonly Step[] {
   const move: Step = { kind: 'act', act: { do: 'move', how: 'to', places: [place] } }
   const at = steps.findIndex((step) => step.kind === 'act' && (step.act.do === 'move' || step.act.do === 'stay'))

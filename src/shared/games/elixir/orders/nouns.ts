@@ -6,14 +6,14 @@ import type { Seat } from '../../../engine/log'
 import { choicesOf, noSuch, type Moment, type Noun } from '../../../kit/conditions/facts'
 import { bareWords, findAmong, findNamed, foldWords } from '../../../kit/orders/name-lookup'
 import { nameOf } from '../../../kit/view'
-import { labOf } from '../board'
+import { idOf, OWN_LAB } from '../board'
 import type { Pack } from '../pack'
 import type { Stranger } from '../pack-strangers'
 import { colourNamed, coloursOf, type ExTable } from '../table'
 import { POTIONS, type Potion, type ViewFields } from '../types'
 
 export interface ExMoment extends Moment {
-  /** null where there is only the view (in the form): nothing is looked up by name there. */
+  /** null in the form, which has only the view and looks up no names. */
   readonly table: ExTable | null
   readonly view: ViewFields
   /** The stranger met this turn and the last roll, while a turn is played. */
@@ -38,7 +38,7 @@ const SHORT: Readonly<Partial<Record<Potion, readonly string[]>>> = {
 const POTION_NAMES = POTIONS.map((name) => ({ value: name, names: [name, ...(SHORT[name] ?? [])] }))
 export const findPotion = (text: string): Potion | null => findNamed(text, POTION_NAMES)
 
-/** Things that are counted by name: gold and potions as such have facts of their own. */
+/** A thing that conditions count by name. Gold and “potions” have separate facts. */
 const findItem = (pack: Pack, text: string): string | null =>
   findIngredient(pack, text) ?? findPotion(text) ?? findStranger(pack, text)
 
@@ -58,15 +58,13 @@ const KIND_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['alley', ['blind alley', 'alley']],
 ])
 
-/** The word for one's own Lab in orders. */
-export const OWN_LAB = 'lab'
 const isStreet = (id: string): boolean => /^\d+$/.test(id)
 
-/** The spaces that are no street. */
+/** Ids of the spaces that are not streets. */
 export const buildingsOf = ({ board }: Pack): readonly string[] =>
   board.spaces.map(({ id }) => id).filter((id) => !isStreet(id))
 
-/** A space by its id, its sign or what it is; `lab` for one's own Lab. */
+/** Id of a space by its id, sign or kind; `lab` for one's own Lab. */
 export function findPlace({ board: { spaces } }: Pack, text: string): string | null {
   const wanted = bareWords(text).replace(/^(?:space|number|no) (?=\d)/, '')
   if (['lab', 'laboratory', 'home', 'own lab', 'lab table'].includes(wanted)) return OWN_LAB
@@ -79,17 +77,17 @@ export function findPlace({ board: { spaces } }: Pack, text: string): string | n
   )
 }
 
-/** The same, with one's own Lab as the space it is. */
+/** The same, but with the id of one's own Lab instead of `lab`. */
 function findSpace(pack: Pack, text: string, { view }: ExMoment): string | null {
   const place = findPlace(pack, text)
   if (place !== OWN_LAB) return place
   const own = view.seat === null ? undefined : view.players[view.seat]
-  return own === undefined ? null : labOf(view.board.spaces, own.colour)
+  return own === undefined ? null : idOf(view.board.spaces, place, own.colour)
 }
 
 // ── Wizards ───────────────────────────────────────────────────────────────────────────────────────────────
 
-export type FoundSeat =
+type FoundSeat =
   | { readonly ok: true; readonly seat: Seat }
   | { readonly ok: false; readonly message: string; readonly near: readonly string[] }
 
@@ -108,12 +106,12 @@ export function findSeat(table: ExTable, text: string): FoundSeat {
   return { ok: false, message: found.message, near: [...colours, ...namesIn(table.seats)] }
 }
 
-/** How orders name a wizard: by colour, which no player's name can be confused with. */
+/** Name of a wizard in orders: the colour, which cannot be mistaken for a player's name. */
 export const colourOf = (table: ExTable, seat: Seat): string => coloursOf(table)[seat] ?? nameOf(table, seat)
 
 // ── The nouns ─────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A kind of thing found in the pack. @param near all there are */
+/** A kind of thing found in the pack. @param near all names of the kind */
 function noun(
   what: string,
   find: (pack: Pack, text: string, moment: ExMoment) => string | null,
@@ -152,7 +150,7 @@ export const nouns = {
 /** The words that make an order wait for the brew (EX-30). */
 export const AFTER_BREW: readonly string[] = ['after the brew', 'after my brew', 'after brewing', 'after the brewing']
 
-/** All names of more than one word, and words that do not begin an order here: "if the stranger is for hire". */
+/** Names of more than one word, and phrases whose words would otherwise begin an order: "if the stranger is for hire". */
 export const namesOf = ({ seats, pack }: ExTable): string[] =>
   longNames([
     ...seats.flatMap(({ name, formerly, label }) => [name, label, ...formerly]),

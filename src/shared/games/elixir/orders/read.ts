@@ -8,6 +8,7 @@ import type { Seeing } from '../../../kit/orders/nouns'
 import { isOneOf, splitWords, strangeWords } from '../../../kit/orders/order-tokens'
 import { HELPERS } from '../../../kit/orders/orders'
 import { nameOf } from '../../../kit/view'
+import { OWN_LAB } from '../board'
 import type { Pack } from '../pack'
 import { hasRuleset2, placeName, tallied, type ExTable } from '../table'
 import {
@@ -22,7 +23,7 @@ import {
   type Things,
 } from '../types'
 import { exFacts } from './facts'
-import { AFTER_BREW, colourOf, OWN_LAB } from './nouns'
+import { AFTER_BREW, colourOf } from './nouns'
 import {
   only,
   ORDER_REMEDY,
@@ -43,7 +44,7 @@ import {
 
 // ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Amounts and names: "2 mandrake, ruby". @param bare what a name without an amount means */
+/** Amounts and names: "2 mandrake, ruby". @param bare the count that is left unwritten */
 const itemsText = (list: readonly Item[], bare = list[0]?.upTo && list[0].count === EVERY ? EVERY : 1): string =>
   list
     .map(({ name, count, upTo }) => {
@@ -53,21 +54,21 @@ const itemsText = (list: readonly Item[], bare = list[0]?.upTo && list[0].count 
     .join(', ')
 
 /** Things as an order: "all", "all but ruby", "2 mandrake, all ruby". */
-export const thingsText = (things: Things): string =>
+const thingsText = (things: Things): string =>
   things === 'all' ? things : 'but' in things ? `all but ${itemsText(things.but, EVERY)}` : itemsText(things)
 
 const placeWords = (table: ExTable, id: string): string => (id === OWN_LAB ? 'your Lab' : placeName(table, id))
 const most = (upTo: number | null, before: string): string => (upTo === null ? '' : ` ${before} ${upTo}`)
 const some = (count: number | null): string => (count === null ? '' : `${count} `)
 
-/** Before a drink or a guard that waits for the brew (EX-30). */
+/** Prefix of a drink or guard that waits for the brew (EX-30). */
 const AFTER = 'after the brew: '
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
 type Moment = Seeing<ExView, Pack>
 
-/** An order read behind its verb, unless it waits for the brew. Text is read at a table; without one nothing is. */
+/** Reads an order behind its verb, or one that waits for the brew. Returns null without a table. */
 const behind =
   (reader: Reader) =>
   (tokens: readonly Tok[], moment: Moment): Acts | null =>
@@ -79,7 +80,7 @@ const isAfterBrew = (tok: Tok | undefined): boolean => tok?.kind === 'name' && A
 
 const FURTHER_HELPERS = splitWords('then first next finally now')
 
-/** An order that waits for the brew, without the words that say so (at its start or its end); null if it does not wait. */
+/** An order that waits for the brew, without “after the brew” at its start or end; null if it does not wait. */
 function waiting(tokens: readonly Tok[]): readonly Tok[] | null {
   if (!isAfterBrew(tokens[0])) return isAfterBrew(tokens.at(-1)) ? tokens.slice(0, -1) : null
   const from = tokens.findIndex((t, i) => i > 0 && t.kind === 'word' && !isOneOf(t, [...HELPERS, ...FURTHER_HELPERS]))
@@ -112,7 +113,7 @@ function readLate(tokens: readonly Tok[], moment: Moment): Acts | null {
 const decline = only({ do: 'decline' }, 'not hire the stranger anybody anyone him her them')
 const doNothing = only({ do: 'nothing' }, 'nothing')
 
-/** Orders that begin with a word that is not a verb elsewhere: `do nothing`, `don't hire`. */
+/** Reader of an order that does not begin with its verb (`do nothing`, `don't hire`), or null. */
 function wordless(tokens: readonly Tok[]): Reader | null {
   const [first, second, third] = tokens.slice(0, 3).map(({ lower }) => lower)
   if (first === 'do' && second === 'nothing') return doNothing
@@ -188,7 +189,6 @@ export const acts: ActBook<ExView, Act, Pack> = actBook<ExView, Act, Pack>({
     // Read with `take`.
     free: {
       label: 'Buy',
-      read: () => null,
       text: ({ item }) => `take free ${item}`,
       sentence: ({ item }) => `take a free ${item}`,
     },
@@ -201,7 +201,7 @@ export const acts: ActBook<ExView, Act, Pack> = actBook<ExView, Act, Pack>({
       sentence: ({ upTo, only: name }) =>
         `hire ${name ?? 'the stranger'}${upTo === null ? '' : `${most(upTo, 'for at most')} gold`}`,
     },
-    decline: { label: 'Strangers', read: () => null, text: () => 'don’t hire', sentence: () => 'hire nobody' },
+    decline: { label: 'Strangers', text: () => 'don’t hire', sentence: () => 'hire nobody' },
     play: {
       label: 'Strangers',
       verbs: 'play use',
@@ -258,7 +258,7 @@ const isLateOrder = (tokens: readonly Tok[], from: number): boolean =>
   isAfterBrew(tokens[from]) &&
   (from + 1 >= tokens.length || ['colon', 'comma', 'dash'].includes(tokens[from + 1]?.kind ?? ''))
 
-/** Verbs that are everyday words too: in mail they count as an order only when what follows makes one. */
+/** Verbs that are everyday words too: in mail they count only when they begin a valid order. */
 const EVERYDAY = ['pass', 'use']
 
 export const { orders, vocabulary } = stepOrders<ExView, Act, Pack>({

@@ -1,29 +1,30 @@
-// Reads the orders of Elixir that patterns cannot say: ways, things with amounts, brews, potions, strangers.
+// Readers of the Elixir orders that patterns cannot express: ways, things with amounts, brews, potions, strangers.
 import { isOneOf, numberAt, splitAt, strangeWords, splitWords, wordsOf } from '../../../kit/orders/order-tokens'
 import { problemAt } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { ok, err } from '../../../engine/result'
+import { OWN_LAB } from '../board'
 import type { ExTable } from '../table'
 import { DRINKABLE, type Act, type ExView, type Things } from '../types'
-import { buildingsOf, findIngredient, findPlace, findPotion, findSeat, findStranger, OWN_LAB } from './nouns'
+import { buildingsOf, findIngredient, findPlace, findPotion, findSeat, findStranger } from './nouns'
 import { amountOf, named, piecesOf, readItems, readSeat, readThings, type Read, type Where } from './things'
 
 export const ORDER_REMEDY =
   'Write for example: drink speedy soda · pay healer · move to jeweller · buy 2 mandrake, ruby · store all · brew mandrake + salt + ruby.'
 
 export type Acts = Read<readonly Act[]>
-/** Reads the orders of one verb. `rest` is what follows the verb, `whole` includes it. */
+/** Reads the orders of one verb. `rest` holds the tokens behind the verb, `whole` includes it. */
 export type Reader = (table: ExTable, rest: readonly Tok[], whole: readonly Tok[], view: ExView) => Acts
 
 const one = (act: Act): Acts => ok([act])
 
-/** What was read as one order, or the problem. */
+/** One order made from a read value, or the problem. */
 const asAct = <T>(read: Read<T>, make: (value: T) => Act): Acts => (read.ok ? one(make(read.value)) : read)
 
-/** Words that are not part of an order. */
+/** The problem of words that are not part of an order. */
 const strange = (tokens: readonly Tok[]): Acts => strangeWords(tokens, [], ORDER_REMEDY, 'EX-1')
 
-/** An order that consists of these words alone. */
+/** Reader of an order that has only these words behind its verb. */
 export const only = (act: Act, list: string): Reader => {
   const words = splitWords(list)
   return (_, rest) => (rest.every((tok) => isOneOf(tok, words)) ? one(act) : strange(rest))
@@ -51,7 +52,7 @@ function viaPieces(tokens: readonly Tok[]): readonly (readonly Tok[])[] {
   return out
 }
 
-/** "Brian's lab": whose it is, or null. */
+/** The owner of "Brian's lab", or null. */
 function labOwner(table: ExTable, text: string): number | null {
   const name = /^(.+?)(?:['’]s?)? lab(?:oratory)?$/i.exec(text)?.[1]
   const found = name === undefined ? null : findSeat(table, name)
@@ -191,7 +192,7 @@ export const readFilch: Reader = (table, rest, whole) => {
 
 const HIRE_WORDS = splitWords('up to for at most him her them the stranger if gold a any whoever')
 
-/** Before what is paid at most; elsewhere “one” is somebody. */
+/** Words before the highest price. Elsewhere “one” means somebody. */
 const BEFORE_MOST = splitWords('to for most')
 const NOBODY = splitWords('nobody none')
 

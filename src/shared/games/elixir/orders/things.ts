@@ -10,7 +10,7 @@ import { findIngredient, findSeat } from './nouns'
 
 export type Read<T> = Result<T, Problem>
 
-/** A name of one kind, or a problem that offers near ones. @param whole where the problem is when there is no name */
+/** A name of one kind, or a problem that offers near ones. @param whole place of the problem when no name is written */
 export function named<T>(
   tokens: readonly Tok[],
   whole: readonly Tok[],
@@ -43,7 +43,7 @@ export function readSeat(table: ExTable, tokens: readonly Tok[], whole: readonly
 
 // ── Things ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What joins things here; a brew is of one thing with another. */
+/** Words and marks that join things; brews are also joined by `with`. */
 const JOINED = [...JOINS, 'with']
 /** Pieces between commas, pluses, `and` and `with`. */
 export const piecesOf = (tokens: readonly Tok[]): readonly (readonly Tok[])[] => pieces(tokens, JOINED)
@@ -55,7 +55,7 @@ const FILLERS = splitWords('of it them the my that i me carry carried carrying h
 interface Amount {
   /** null where none is written. */
   readonly count: number | null
-  /** At most so many: it does not matter if there are fewer. */
+  /** Fewer will do. */
   readonly upTo: boolean
   readonly rest: readonly Tok[]
 }
@@ -107,7 +107,7 @@ function findThing(table: ExTable, where: Where): (text: string) => string | nul
   }
 }
 
-/** What a name without an amount means: one, all there are, or (behind "all but") as many as there are. */
+/** Meaning of a name without an amount: one, or (behind "all" and "all but") as many as there are. */
 type Bare = 'one' | 'every'
 
 /** One piece as things: a name with its amount, or all of a group. */
@@ -155,7 +155,7 @@ export function readItems(
 const BUT = splitWords('but except excepting without save')
 const PLACES = splitWords('in on at to from shelf lab alley heap')
 
-/** Things to store or take: named, `all`, or `all but ruby`. What follows `all` is never ignored (EX-27). */
+/** Things to store or take: named, `all`, or `all but ruby`. Names behind `all` are never ignored (EX-27). */
 export function readThings(table: ExTable, tokens: readonly Tok[], whole: readonly Tok[], where: Where): Read<Things> {
   const all = isOneOf(tokens[0], ALL)
   if (!all && tokens.length > 0) return readItems(table, tokens, whole, where)

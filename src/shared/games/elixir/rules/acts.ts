@@ -1,7 +1,7 @@
-// One order at its moment: whether it can be carried out, and carrying it out. What cannot be is reported, never guessed.
+// Carries out one order at its moment. Orders that are impossible are reported, never guessed.
 import { SKIPPED } from '../../../kit/orders/next-orders'
 import { at } from '../../../engine/at'
-import { isPotion, type Act, type Item, type Things } from '../types'
+import { isPotion, type Act, type ActOf, type Item, type Things } from '../types'
 import { acts } from '../orders/read'
 import { ruleOf } from '../reasons'
 import { addGems, brew, mayAdd, mayBrew } from './brewing'
@@ -25,18 +25,19 @@ import { hire, mayHire, mayPlay, playStranger } from './strangers'
 
 /** One kind of order. */
 interface Kind<A> {
-  /** Why it is impossible now, as a code of reasons.ts; null when it can be carried out at least in part. */
+  /** Code of reasons.ts if it is impossible now; null if at least a part is possible. */
   readonly refusal: (play: Play, turn: Turn, act: A) => string | null
   readonly carryOut: (play: Play, turn: Turn, act: A) => void
 }
 
 const NOTHING: Kind<Act> = { refusal: () => null, carryOut: () => undefined }
 
-const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>> } = {
+const KINDS: { readonly [D in Act['do']]: Kind<ActOf<D>> } = {
   drink: {
-    refusal: (play, turn, { potion }) => mayDrink(play, turn, potion),
-    carryOut: (play, turn, { potion, from }) => {
-      drink(play, turn, potion)
+    refusal: mayDrink,
+    carryOut: (play, turn, act) => {
+      const { potion, from } = act
+      drink(play, turn, act)
       if (potion === 'Fluid of Filching' && from !== null) perform(play, turn, { do: 'filch', from, count: null })
     },
   },
@@ -50,17 +51,11 @@ const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>>
     refusal: (play, turn, { items }) => firstReason(items, ({ name }) => mayBuyOne(play, turn, name)),
     carryOut: (play, turn, { items }) => lacking(play, turn, 'buy', buy(play, turn, items)),
   },
-  free: {
-    refusal: (play, turn, { item }) => mayTakeFree(play, turn, item),
-    carryOut: (play, turn, { item }) => takeFree(play, turn, item),
-  },
+  free: { refusal: mayTakeFree, carryOut: takeFree },
   hire: { refusal: mayHire, carryOut: hire },
   decline: NOTHING,
   nothing: NOTHING,
-  play: {
-    refusal: (play, turn, { stranger, on }) => mayPlay(play, turn, stranger, on),
-    carryOut: (play, turn, { stranger, on }) => playStranger(play, turn, stranger, on),
-  },
+  play: { refusal: mayPlay, carryOut: playStranger },
   store: {
     refusal: (play, turn, { items }) =>
       mayStore(play, turn) ?? anyOf(items, 'not-carried', (name) => carried(play, turn, name)),
@@ -72,18 +67,12 @@ const KINDS: { readonly [D in Act['do']]: Kind<Extract<Act, { readonly do: D }>>
     carryOut: (play, turn, { items }) => lacking(play, turn, 'take', take(play, turn, items)),
   },
   brew: { refusal: mayBrew, carryOut: brew },
-  add: {
-    refusal: (play, turn, { gems }) => mayAdd(play, turn, gems),
-    carryOut: (play, turn, { gems }) => addGems(play, turn, gems),
-  },
+  add: { refusal: mayAdd, carryOut: addGems },
   guard: { refusal: mayGuard, carryOut: guard },
-  filch: {
-    refusal: (play, turn, { from, count }) => mayFilch(play, turn, from, count),
-    carryOut: (play, turn, { from, count }) => filch(play, turn, from, count),
-  },
+  filch: { refusal: mayFilch, carryOut: filch },
 }
 
-/** What an act does: its own kind, which the type of the table cannot express. */
+/** The kind that belongs to an act; the type of KINDS cannot express the match. */
 const kindOf = (act: Act): Kind<Act> => KINDS[act.do] as Kind<Act>
 
 /** Why the order is impossible now (Kind.refusal). */
@@ -95,11 +84,11 @@ const carried = ({ state }: Play, { seat }: Turn, name: string): boolean =>
 const inHeap = ({ state: { alley } }: Play, name: string): boolean =>
   name === 'potion' ? alley.some(isPotion) : alley.includes(name) && !isPotion(name)
 
-/** Why nothing that is named is there; null when something is, or when nothing is named. */
+/** `why` if none of the named things is there; null if one is, or if none is named. */
 const anyOf = (things: Things, why: string, isThere: (name: string) => boolean): string | null =>
   things === 'all' || 'but' in things ? null : firstReason(things, ({ name }) => (isThere(name) ? null : why))
 
-/** Why the first item is impossible, when all of them are. */
+/** Reason for the first item if all are impossible, else null. */
 function firstReason(items: readonly Item[], why: (item: Item) => string | null): string | null {
   const reasons = items.map(why)
   return reasons.includes(null) ? null : (reasons[0] ?? 'nothing-named')

@@ -1,23 +1,19 @@
 // Step 5: brewing (EX-17 to EX-20).
 import { takeOne } from '../../../engine/at'
 import { worthOf } from '../table'
-import { sameCrossing, type Act } from '../types'
+import { sameCrossing, type ActOf, type SeenBrew } from '../types'
 import { isUsing, lacking, me, roll, logEvent, toShop, type Play, type Player, type Turn } from './play'
 
-export type BrewResult = 'success' | 'again' | 'failure'
-
-/** Gems worth more in all count as this much (EX-17). */
+/** Highest total of gem values that counts (EX-17). */
 export const ENOUGH_GEMS = 5
 
-/** The printed table as a rule (EX-17): gems count at most 5; the roll may be improved by luck. */
-export function brewResult(rolled: number, gems: number): BrewResult {
+/** Result by the printed table (EX-17). `rolled` includes luck. */
+export function brewResult(rolled: number, gems: number): SeenBrew['result'] {
   const sum = rolled + Math.min(gems, ENOUGH_GEMS)
   return sum >= 6 ? 'success' : sum >= 4 ? 'again' : 'failure'
 }
 
-type BrewAct = Extract<Act, { do: 'brew' }>
-
-export function mayBrew(play: Play, turn: Turn, act: BrewAct): string | null {
+export function mayBrew(play: Play, turn: Turn, act: ActOf<'brew'>): string | null {
   const player = me(play, turn)
   const { pack } = play.table
   if (player.brew !== null) return 'table-busy'
@@ -29,11 +25,10 @@ export function mayBrew(play: Play, turn: Turn, act: BrewAct): string | null {
     !act.gems.every((gem) => pack.gems.includes(gem))
   )
     return 'bad-brew'
-  const missing = lacking(player.shelf, [act.herb, act.special, ...act.gems])
-  return missing === null ? null : 'not-on-shelf'
+  return lacking(player.shelf, [act.herb, act.special, ...act.gems]) === null ? null : 'not-on-shelf'
 }
 
-export function brew(play: Play, turn: Turn, act: BrewAct): void {
+export function brew(play: Play, turn: Turn, act: ActOf<'brew'>): void {
   const player = me(play, turn)
   const { herb, special, gems } = act
   for (const name of [herb, special, ...gems]) takeOne(player.shelf, name)
@@ -43,22 +38,22 @@ export function brew(play: Play, turn: Turn, act: BrewAct): void {
 }
 
 /** The gems meant: those named, or all on the shelf. */
-const gemsFor = (play: Play, { shelf }: Player, gems: readonly string[] | 'all'): readonly string[] =>
+const gemsFor = (play: Play, { shelf }: Player, { gems }: ActOf<'add'>): readonly string[] =>
   gems === 'all' ? shelf.filter((name) => play.table.pack.gems.includes(name)) : gems
 
-export function mayAdd(play: Play, turn: Turn, gems: readonly string[] | 'all'): string | null {
+export function mayAdd(play: Play, turn: Turn, act: ActOf<'add'>): string | null {
   const player = me(play, turn)
   if (player.brew === null) return 'no-brew'
   if (turn.brewed) return 'brewed-already'
-  const named = gemsFor(play, player, gems)
-  if (gems === 'all') return named.length === 0 ? 'not-on-shelf' : null
+  const named = gemsFor(play, player, act)
+  if (act.gems === 'all') return named.length === 0 ? 'not-on-shelf' : null
   if (named.length === 0 || !named.every((gem) => play.table.pack.gems.includes(gem))) return 'only-gems'
   return lacking(player.shelf, named) === null ? null : 'not-on-shelf'
 }
 
-export function addGems(play: Play, turn: Turn, named: readonly string[] | 'all'): void {
+export function addGems(play: Play, turn: Turn, act: ActOf<'add'>): void {
   const player = me(play, turn)
-  const gems = gemsFor(play, player, named)
+  const gems = gemsFor(play, player, act)
   for (const gem of gems) takeOne(player.shelf, gem)
   if (player.brew !== null) player.brew = { ...player.brew, gems: [...player.brew.gems, ...gems] }
   logEvent(play, 'add', { seat: turn.seat, gems }, 'EX-20')

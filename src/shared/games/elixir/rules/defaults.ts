@@ -1,10 +1,10 @@
-// What a player who sends nothing will get (EX-2), and one who says that nothing comes (EX-33), said before it happens.
+// Orders of a player who sends nothing (EX-2) or says that nothing comes (EX-33), explained in advance.
 import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
 import { HEALING, nextIncome, recordedPlace, type ExTable } from '../table'
 import type { Act, Orders, State } from '../types'
 
-/** As things stand; earlier turns of the same deadline may change them. */
+/** Default orders in the present position. Earlier turns of the same deadline may change it. */
 export function defaults(table: ExTable, state: State, seat: Seat): Default<Orders> {
   const player = state.players[seat]
   if (state.over || player === undefined)

@@ -1,11 +1,11 @@
-// Taking things out of a heap: an amount of each, everything, or all but some. What is not there is reported (EX-10, EX-11).
+// Takes things out of a heap: an amount of each, everything, or all but some. Missing things are reported (EX-10, EX-11).
 import type { Item, Things } from '../types'
 
 export interface Lacking extends Item {
   readonly why: string
 }
 
-/** Takes the amounts named, one thing after another. @returns what is taken and what is not there */
+/** Takes the amounts named, one thing after another. @returns the things taken and the things missing */
 function takeNamed<T extends string>(
   heap: T[],
   items: readonly Item[],

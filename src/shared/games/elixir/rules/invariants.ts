@@ -1,15 +1,14 @@
-// What every state of Elixir must fulfil: nothing is made and nothing is lost.
+// Invariants of Elixir: nothing is made and nothing is lost.
 import { invariantsOf, type Report } from '../../../kit/invariants'
 import type { Pack } from '../pack'
 import { copiesFor, goldFor, type ExTable } from '../table'
-import { CATEGORIES, PARTS, POTIONS, type State, type Wizard } from '../types'
+import { CATEGORIES, inBrew, PARTS, POTIONS, type State, type Wizard } from '../types'
 
 const count = (list: readonly string[], name: string): number => list.filter((each) => each === name).length
 const sum = (state: State, of: (player: Wizard) => number): number =>
   state.players.reduce((all, player) => all + of(player), 0)
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice().sort().join('\n') === b.slice().sort().join('\n')
-const onTable = ({ brew }: Wizard): readonly string[] => (brew === null ? [] : [brew.herb, brew.special, ...brew.gems])
 
 /** Gold, ingredients, potions, strangers and formulae: all there, and nothing else (EX-3 to EX-5). */
 function checkStock({ pack }: ExTable, state: State, fail: Report): void {
@@ -25,7 +24,7 @@ function checkStock({ pack }: ExTable, state: State, fail: Report): void {
     const whole = isWhole(name, state.shops[name] ?? 0, (player) => [
       ...player.carried,
       ...player.shelf,
-      ...onTable(player),
+      ...inBrew(player.brew),
     ])
     if (!whole) fail('ingredients are conserved', name)
   }
@@ -39,13 +38,8 @@ function checkStock({ pack }: ExTable, state: State, fail: Report): void {
   const names = pack.strangers.map(({ name }) => name)
   const strangers = [...state.deck, ...state.players.flatMap(({ hired }) => hired)]
   if (!same(strangers, names)) fail('strangers are conserved', strangers.join(', '))
-  if (
-    !same(
-      state.formulae.map(({ potion }) => potion),
-      POTIONS,
-    )
-  )
-    fail('every potion has a crossing', 'formulae')
+  const made = state.formulae.map(({ potion }) => potion)
+  if (!same(made, POTIONS)) fail('every potion has a crossing', 'formulae')
   const known = new Set([...pack.ingredients.map(({ name }) => name), ...POTIONS, 'gold'])
   if (!state.alley.every((thing) => known.has(thing))) fail('the Alley holds known things', state.alley.join(', '))
 }
@@ -62,7 +56,7 @@ function checkWizard({ pack }: ExTable, player: Wizard, seat: number, fail: Repo
   for (const { potion, level } of player.inUse)
     if (level < 1 || level > pack.potions[potion].levels) fail('levels are on the card', `${potion} ${level}`)
   if (player.brew === null) return
-  const [herb, special, ...gems] = onTable(player).map((name) => pack.ingredient.get(name)?.category)
+  const [herb, special, ...gems] = inBrew(player.brew).map((name) => pack.ingredient.get(name)?.category)
   const right = herb === CATEGORIES[0] && special === CATEGORIES[1] && gems.length > 0
   if (!right || !gems.every((kind) => kind === 'gem')) fail('a brew has herb, special and gems', `${seat}`)
 }

@@ -1,5 +1,6 @@
-// When each order of a sheet comes up. Orders have their step in the turn; drinking, playing a stranger, filching and
+// Moments at which the orders of a sheet come up. Orders have their step in the turn; drinking, playing a stranger, filching and
 // guarding may happen at any point and come right after the step of the order written before them, or after the brew (EX-30).
+import type { Condition } from '../../../engine/conditions/condition'
 import type { Act, Step } from '../types'
 
 /** Steps of a turn: 0 before the gold, 2 the Healer, 3 moving, 4 the place, 5 the running brew, 6 a new brew, 7 after it. */
@@ -29,8 +30,8 @@ export type Timed =
   | { readonly kind: 'act'; readonly act: Act; readonly at: Moment }
   | {
       readonly kind: 'if'
-      readonly step: Extract<Step, { kind: 'if' }>
-      /** The first moment any of its orders comes up: then the condition is looked at. */
+      readonly condition: Condition
+      /** Moment of its earliest order, when the condition is evaluated. */
       readonly at: Moment
       readonly then: readonly Timed[]
       readonly else: readonly Timed[]
@@ -52,7 +53,7 @@ export function timed(
     const otherwise = timed(step.else ?? [], now)
     const [first] = [...then.list, ...otherwise.list].map(({ at }) => at).sort((a, b) => a - b)
     now = then.after > otherwise.after ? then.after : otherwise.after
-    return { kind: 'if', step, at: first ?? now, then: then.list, else: otherwise.list }
+    return { kind: 'if', condition: step.condition, at: first ?? now, then: then.list, else: otherwise.list }
   })
   return { list, after: now }
 }

@@ -1,5 +1,5 @@
-// Playing a turn step by step: what a wizard could order next, given the orders so far and everything that happened
-// before. An order is offered exactly when, written behind those so far, it is carried out and spoils none of them.
+// Orders that a wizard could give next, for playing a turn step by step. An order is offered exactly when, written behind
+// those so far, it is carried out and spoils none of them.
 import { at } from '../../../engine/at'
 import type { Game, NextOrder, PlaySoFar } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
@@ -8,7 +8,7 @@ import { capital } from '../../../kit/prose'
 import { acts } from '../orders/read'
 import { worthOf, type ExTable } from '../table'
 import type { Pack } from '../pack'
-import { DRINKABLE, type Act, type ExView, type Orders, type State, type Wizard } from '../types'
+import { DRINKABLE, type Act, type ExView, type Item, type Orders, type State, type Wizard } from '../types'
 import { ENOUGH_GEMS } from './brewing'
 import { MOMENTS, timed } from './moments'
 import { thaw } from './play'
@@ -55,7 +55,7 @@ export function everyOrder(table: ExTable, state: State, seat: Seat): readonly A
   const { pack } = table
   const player = at(state.players, seat)
   const others = state.players.map((_, i) => i).filter((i) => i !== seat)
-  const one = (name: string): { readonly name: string; readonly count: number } => ({ name, count: 1 })
+  const one = (name: string): Item => ({ name, count: 1 })
   const names = pack.ingredients.map(({ name }) => name)
   return [
     ...DRINKABLE.map((potion): Act => ({ do: 'drink', potion, from: null })),
@@ -87,14 +87,14 @@ type Args = Parameters<NonNullable<Game<Pack, State, Orders, ExView>['nextOrders
 export function offers(...[table, state, inputs, seat, orders, dice]: Args): readonly Act[] {
   if (!seatsDue(table, state).includes(seat)) return []
   const so = orders.steps
-  // Somebody before this seat may win, and its turn does not come, whatever it orders.
+  // If somebody before this seat wins, its turn does not come.
   const begun = beginPlay(table, state, dice())
   if (!playUpTo(begun, inputs, seat)) return []
   // A step of the turn that is over stays over: no orders for it are offered.
   const { after } = timed(so)
   const every = everyOrder(table, state, seat).filter((act) => timed([{ kind: 'act', act }], after).after >= after)
   const behind = (act: Act | null): Orders => (act === null ? orders : withAct(orders, act))
-  // What comes before the turn is played once: no die falls both there and in it.
+  // Earlier turns are played once. They share no die label with this turn, so new dice fall alike.
   return possible(every, seat, behind, (sent) => {
     const play = beginPlay(table, begun.state as State, dice())
     playSeat(play, seat, { kind: 'sent', orders: sent })
@@ -104,7 +104,7 @@ export function offers(...[table, state, inputs, seat, orders, dice]: Args): rea
 
 const withAct = ({ steps }: Orders, act: Act): Orders => ({ steps: [...steps, { kind: 'act', act }] })
 
-/** What the seat could order next, as the desk offers it. */
+/** Orders that the seat could give next, as the desk offers them. */
 export const nextOrders = (...args: Args): readonly NextOrder<Orders>[] => {
   const [table, , , , orders] = args
   return offers(...args).map((act) => ({

@@ -1,18 +1,15 @@
 // Steps 3 and 4: the Healer, moving, shops, the Lab, the Blind Alley (EX-7 to EX-11).
 import { found } from '../../../engine/at'
-import { labOf, stepsTo, towards } from '../board'
-import { OWN_LAB } from '../orders/nouns'
-import { HEALING } from '../table'
-import { isPotion, type Act, type Item, type Things, type Wizard } from '../types'
+import { stepsTo, towards, wayThrough } from '../board'
+import { HEALING, STEPS } from '../table'
+import { isPotion, type ActOf, type Item, type Things } from '../types'
 import { takeThings, type Lacking } from './hoards'
-import { fromShop, isUsing, me, logEvent, toBank, type Play, type Turn } from './play'
-
-const STEPS = 4
+import { fromShop, isUsing, me, logEvent, toBank, type Play, type Player, type Turn } from './play'
 
 export const kindAt = (play: Play, place: string): string | undefined => play.table.pack.board.at.get(place)?.kind
 
 /** Steps a wizard may take in a turn (EX-7). */
-export const allowance = (play: Play, player: Pick<Wizard, 'inUse'>): number =>
+const allowance = (play: Play, player: Player): number =>
   isUsing(player, 'Speedy Soda') ? play.table.pack.potions['Speedy Soda'].power : STEPS
 
 export function mayPay(play: Play, turn: Turn): string | null {
@@ -29,42 +26,28 @@ export function pay(play: Play, turn: Turn): void {
   logEvent(play, 'healed', { seat: turn.seat, cost: HEALING }, 'EX-8')
 }
 
-type Move = Extract<Act, { do: 'move' }>
-
-/** Where a move leads and how many steps it takes, or why it cannot be made. */
-export function moveEnd(play: Play, turn: Turn, act: Move): { readonly to: string; readonly steps: number } | string {
+/** End and steps of a move, or the reason code if it cannot be made. */
+function moveEnd(play: Play, turn: Turn, act: ActOf<'move'>): { readonly to: string; readonly steps: number } | string {
   const player = me(play, turn)
   const { board } = play.table.pack
-  const own = labOf(board.spaces, player.colour)
   if (kindAt(play, player.place) === 'healer' && !player.paid) return 'not-healed'
+  const [first] = act.places
+  if (first === undefined) return 'no-such-place'
   const most = allowance(play, player)
-  let at = player.place
-  let steps = 0
-  for (const place of act.places) {
-    const to = place === OWN_LAB ? own : place
-    const space = board.at.get(to)
-    if (space === undefined) return 'no-such-place'
-    if (space.kind === 'lab' && to !== own) return 'foreign-lab'
-    if (space.kind === 'healer') return 'healer-shut'
-    const way = stepsTo(board, at, to, player.colour)
-    if (way === null) return 'no-way'
-    if (act.how === 'towards') {
-      const end = towards(board, at, to, player.colour, most) ?? at
-      return { to: end, steps: stepsTo(board, at, end, player.colour) ?? 0 }
-    }
-    steps += way
-    at = to
-  }
-  return act.places.length === 0 ? 'no-such-place' : steps > most ? 'too-far' : { to: at, steps }
+  const way = wayThrough(board, player.place, act.how === 'towards' ? [first] : act.places, player.colour)
+  if (typeof way === 'string') return way
+  if (act.how !== 'towards') return way.steps > most ? 'too-far' : way
+  const to = towards(board, player.place, way.to, player.colour, most) ?? player.place
+  return { to, steps: stepsTo(board, player.place, to, player.colour) ?? 0 }
 }
 
-export function mayMove(play: Play, turn: Turn, act: Move): string | null {
+export function mayMove(play: Play, turn: Turn, act: ActOf<'move'>): string | null {
   if (turn.moved) return 'moved-already'
   const end = moveEnd(play, turn, act)
   return typeof end === 'string' ? end : null
 }
 
-export function move(play: Play, turn: Turn, act: Move): void {
+export function move(play: Play, turn: Turn, act: ActOf<'move'>): void {
   const end = moveEnd(play, turn, act)
   if (typeof end === 'string') return
   const player = me(play, turn)
@@ -93,7 +76,7 @@ export function mayBuyOne(play: Play, turn: Turn, name: string): string | null {
   return player.gold < ingredient.price ? 'no-gold' : null
 }
 
-/** Buys as much as stock and gold allow. @returns what could not be bought, with the reason */
+/** Buys as much as stock and gold allow. @returns the things not bought, with the reasons */
 export function buy(play: Play, turn: Turn, items: readonly Item[]): readonly Lacking[] {
   const player = me(play, turn)
   const got: string[] = []
@@ -118,20 +101,20 @@ export function buy(play: Play, turn: Turn, items: readonly Item[]): readonly La
   return lacks
 }
 
-export function mayTakeFree(play: Play, turn: Turn, name: string): string | null {
+export function mayTakeFree(play: Play, turn: Turn, { item }: ActOf<'free'>): string | null {
   const player = me(play, turn)
   if (!isUsing(player, 'Solution of Sweet Talking')) return 'no-sweet-talk'
   if (kindAt(play, player.place) !== 'jeweller') return 'not-at-jeweller'
   if (turn.freeTaken) return 'free-already'
-  if (!play.table.pack.gems.includes(name)) return 'not-sold-here'
-  return (play.state.shops[name] ?? 0) === 0 ? 'sold-out' : null
+  if (!play.table.pack.gems.includes(item)) return 'not-sold-here'
+  return (play.state.shops[item] ?? 0) === 0 ? 'sold-out' : null
 }
 
-export function takeFree(play: Play, turn: Turn, name: string): void {
+export function takeFree(play: Play, turn: Turn, { item }: ActOf<'free'>): void {
   turn.freeTaken = true
-  fromShop(play, name)
-  me(play, turn).carried.push(name)
-  logEvent(play, 'free', { seat: turn.seat, thing: name }, 'EX-9, EX-23')
+  fromShop(play, item)
+  me(play, turn).carried.push(item)
+  logEvent(play, 'free', { seat: turn.seat, thing: item }, 'EX-9, EX-23')
 }
 
 /** Why nothing can be stored here, or null. */

@@ -36,7 +36,7 @@ export interface Turn {
   filched: boolean
   /** A brew was rolled for this turn. */
   brewed: boolean
-  /** Brews are done, and what comes now comes after them (EX-30). */
+  /** The brews are done: orders now come after them (EX-30). */
   late: boolean
   /** Orders to be tried once more, in the order in which they failed; null when none is tried again (EX-30). */
   again: Act[] | null
@@ -97,16 +97,15 @@ export const logEvent = eventLogger<LogCode>()
 export const dieLabel = (play: Play, seat: Seat, what: string): string =>
   `t${play.state.turn}/${labelOf(play.table, seat)}/${what}`
 
-/** Rolls a die for the turn, and conditions may ask what it shows. */
+/** Rolls a die for the turn; conditions may ask about it. */
 export function roll(play: Play, turn: Turn, what: string): number {
   turn.roll = play.dice.die(dieLabel(play, turn.seat, what), 6)
   return turn.roll
 }
 
-export const isUsing = (player: Pick<Wizard, 'inUse'>, potion: Potion): boolean =>
-  player.inUse.some((each) => each.potion === potion)
+export const isUsing = (player: Player, potion: Potion): boolean => player.inUse.some((each) => each.potion === potion)
 
-/** What is missing from `have` to make up `want`; null when nothing is. */
+/** The first thing of `want` that `have` lacks, repeats counted; null if none. */
 export function lacking(have: readonly string[], want: readonly string[]): string | null {
   const rest = have.slice()
   return want.find((name) => !takeOne(rest, name)) ?? null
@@ -125,12 +124,12 @@ export function toBank(play: Play, player: Player, amount: number): void {
   play.state.bank += amount
 }
 
-/** A potion card goes back to the pack; a guard ends with its last Baneful Brew. */
+/** Puts a potion card back into the pack. */
 export function returnPotion(play: Play, potion: Potion): void {
   play.state.potionsLeft[potion] += 1
 }
 
-/** Takes the potion at a place among those held. */
+/** Takes the potion at an index of those held. A guard ends with the last Baneful Brew. */
 export function losePotion(player: Player, place: number): Potion {
   const potion = at(player.potions, place)
   player.potions.splice(place, 1)

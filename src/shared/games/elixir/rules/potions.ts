@@ -1,7 +1,7 @@
 // Potions: levels (step 1), drinking, filching and the guard against it (EX-21 to EX-25).
 import { takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
-import { DRINKABLE, type Potion } from '../types'
+import { DRINKABLE, type ActOf, type Potion } from '../types'
 import { dieLabel, isUsing, losePotion, me, returnPotion, logEvent, wizardOf, type Play, type Turn } from './play'
 
 /** Step 1: potions in use move down one level; one on its lowest returns to the pack. */
@@ -17,12 +17,12 @@ export function lowerLevels(play: Play, seat: Seat): void {
   for (const { potion, level } of player.inUse) logEvent(play, 'level', { seat, potion, level }, 'EX-21')
 }
 
-export function mayDrink(play: Play, turn: Turn, potion: Potion): string | null {
+export function mayDrink(play: Play, turn: Turn, { potion }: ActOf<'drink'>): string | null {
   if (!DRINKABLE.includes(potion)) return 'not-drinkable'
   return me(play, turn).potions.includes(potion) ? null : 'no-potion'
 }
 
-export function drink(play: Play, turn: Turn, potion: Potion): void {
+export function drink(play: Play, turn: Turn, { potion }: ActOf<'drink'>): void {
   const player = me(play, turn)
   takeOne(player.potions, potion)
   const { levels } = play.table.pack.potions[potion]
@@ -32,12 +32,11 @@ export function drink(play: Play, turn: Turn, potion: Potion): void {
 }
 
 /** Most potions a filch may take now (EX-22). */
-export const filchLimit = (play: Play, turn: Turn): number =>
+const filchLimit = (play: Play, turn: Turn): number =>
   turn.fluidDrunk ? play.table.pack.potions['Fluid of Filching'].power : 1
 
-export function mayFilch(play: Play, turn: Turn, from: Seat, count: number | null): string | null {
-  const { players } = play.state
-  const victim = players[from]
+export function mayFilch(play: Play, turn: Turn, { from, count }: ActOf<'filch'>): string | null {
+  const victim = play.state.players[from]
   if (victim === undefined || from === turn.seat) return 'nobody-else'
   if (!isUsing(me(play, turn), 'Fluid of Filching')) return 'no-fluid'
   if (turn.filched) return 'filched-already'
@@ -45,7 +44,7 @@ export function mayFilch(play: Play, turn: Turn, from: Seat, count: number | nul
   return victim.potions.length === 0 ? 'nothing-to-filch' : null
 }
 
-export function filch(play: Play, turn: Turn, from: Seat, count: number | null): void {
+export function filch(play: Play, turn: Turn, { from, count }: ActOf<'filch'>): void {
   const { seat } = turn
   const victim = wizardOf(play, from)
   turn.filched = true

@@ -5,7 +5,7 @@ import { at } from '../../../engine/at'
 import type { Resolve, SeatInput } from '../../../kit/game'
 import type { Dice } from '../../../engine/dice/dice'
 import type { Seat } from '../../../engine/log'
-import { paceOf, type ExTable } from '../table'
+import { paceOption, type ExTable } from '../table'
 import { PARTS, type Orders, type State } from '../types'
 import { logEvent, thaw, wizardOf, type Play } from './play'
 import { playMissing, playTurn } from './turn'
@@ -13,7 +13,9 @@ import { playMissing, playTurn } from './turn'
 /** Seats whose turns the next resolution plays, in order. */
 export function seatsDue(table: ExTable, state: State): readonly Seat[] {
   if (state.over) return []
-  return paceOf(table) === 'single' ? playingFrom(state, state.next).slice(0, 1) : playingFrom(state, state.start)
+  return paceOption.of(table) === 'single'
+    ? playingFrom(state, state.next).slice(0, 1)
+    : playingFrom(state, state.start)
 }
 
 /** Seats that take turns, clockwise from one of the table. */
@@ -64,15 +66,15 @@ export function playUpTo(play: Play, inputs: readonly SeatInput<Orders>[], until
   return false
 }
 
-/** Plays the turns due. Total: whatever the orders, there is a result; what could not be done is in the log. */
+/** Plays the turns due. Never fails: the log lists the orders that could not be carried out. */
 export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice) => {
   const play = beginPlay(table, state, dice)
   const due = seatsDue(table, state)
   playUpTo(play, inputs, null)
   if (!play.state.over) {
     play.state.turn += 1
-    if (paceOf(table) === 'single' && due[0] !== undefined) {
-      // The one who has just played comes last, so that there is somebody.
+    if (paceOption.of(table) === 'single' && due[0] !== undefined) {
+      // The wizard who has just played comes last, so somebody is always next.
       play.state.next = at(playingFrom(state, due[0] + 1), 0)
     }
   }

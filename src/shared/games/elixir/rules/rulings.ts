@@ -1,36 +1,26 @@
 // The referee's changes: gold, things, places and seats between turns; an NMR in the orders to come. Nothing is made
 // or lost by them: gold comes from and goes to the pile, things come from and go to shops and pack.
 import { at } from '../../../engine/at'
-import type { Audience } from '../../../engine/log'
+import type { Audience, Seat } from '../../../engine/log'
 import { err, ok, problem, type Result } from '../../../engine/result'
-import { readChange, tidyValue } from '../../../kit/ruling-text'
+import { readChange, tidyValue, unread } from '../../../kit/ruling-text'
 import type { RulingsSpec } from '../../../kit/rulings'
-import { labOf } from '../board'
-import { findIngredient, findPlace, findPotion, OWN_LAB } from '../orders/nouns'
+import { withPlayer } from '../../../kit/view'
+import { idOf } from '../board'
+import { findIngredient, findPlace, findPotion } from '../orders/nouns'
 import type { Pack } from '../pack'
 import type { ExTable } from '../table'
 import type { Orders, Potion, State, Wizard } from '../types'
 
-type Changed = Result<Omit<State, 'players'> & { readonly player: Wizard }>
-
-/** A change of one wizard and what comes of it for shops, pack and pile; the kit has seen to it that there is one. */
-const onWizard =
-  (change: (table: ExTable, state: State, player: Wizard, value: string) => Changed) =>
-  (table: ExTable, state: State, seat: number, value: string): Result<State> => {
-    const changed = change(table, state, at(state.players, seat), value)
-    if (!changed.ok) return changed
-    const { player: now, ...rest } = changed.value
-    return ok({ ...rest, players: state.players.map((old, i) => (i === seat ? now : old)) })
-  }
-
-function gold(_table: ExTable, state: State, player: Wizard, value: string): Changed {
+function gold(_: ExTable, state: State, seat: Seat, value: string): Result<State> {
   const change = readChange(value, 'gold', 99)
   if (!change.ok) return change
   const by = change.value
+  const player = at(state.players, seat)
   if (by > state.bank) return err(problem('ruling-gold', `The pile has only ${state.bank} gold.`, 'Give less.'))
   if (-by > player.gold)
     return err(problem('ruling-gold', `${player.colour} has only ${player.gold} gold.`, 'Take less.'))
-  return ok({ ...state, bank: state.bank - by, player: { ...player, gold: player.gold + by } })
+  return ok({ ...withPlayer(state, seat, { gold: player.gold + by }), bank: state.bank - by })
 }
 
 /** A list with one more of an entry or one fewer; null when there is none to give or to take. */
@@ -47,15 +37,15 @@ const noneLeft = (gives: boolean, { colour }: Wizard) =>
     'Nothing was changed.',
   )
 
-function movePotion(state: State, player: Wizard, potion: Potion, gives: boolean): Changed {
+function movePotion(state: State, seat: Seat, potion: Potion, gives: boolean): Result<State> {
+  const player = at(state.players, seat)
   const left = state.potionsLeft[potion]
   const potions = moved(player.potions, potion, gives, left)
   if (potions === null) return err(noneLeft(gives, player))
   const guard = player.guard && potions.includes('Baneful Brew')
   return ok({
-    ...state,
+    ...withPlayer(state, seat, { potions, guard }),
     potionsLeft: { ...state.potionsLeft, [potion]: left + (gives ? -1 : 1) },
-    player: { ...player, potions, guard },
   })
 }
 
@@ -65,39 +55,36 @@ function readThing(value: string): { readonly sign: string; readonly name: strin
   return { sign: match?.[1] ?? '', name: match?.[2] ?? '', shelf: match?.[3] !== undefined }
 }
 
-function thing({ pack }: ExTable, state: State, player: Wizard, value: string): Changed {
+function thing({ pack }: ExTable, state: State, seat: Seat, value: string): Result<State> {
   const { sign, name, shelf } = readThing(value)
   const gives = sign === '+'
   const ingredient = findIngredient(pack, name)
   const potion = ingredient === null ? findPotion(name) : null
-  if (potion !== null) return movePotion(state, player, potion, gives)
+  if (potion !== null) return movePotion(state, seat, potion, gives)
   if (ingredient === null)
-    return err(
-      problem(
-        'ruling-value',
-        `“${value}” does not name an ingredient or a potion.`,
-        'Write for example +ruby, -salt shelf, +Speedy Soda.',
-      ),
+    return unread(
+      `“${value}” does not name an ingredient or a potion.`,
+      'Write for example +ruby, -salt shelf, +Speedy Soda.',
     )
   const where = shelf ? 'shelf' : 'carried'
+  const player = at(state.players, seat)
   const stock = state.shops[ingredient] ?? 0
   const list = moved(player[where], ingredient, gives, stock)
   if (list === null) return err(noneLeft(gives, player))
   return ok({
-    ...state,
+    ...withPlayer(state, seat, { [where]: list }),
     shops: { ...state.shops, [ingredient]: stock + (gives ? -1 : 1) },
-    player: { ...player, [where]: list },
   })
 }
 
-/** A thing as others read it: ingredients lie open, but which potion it is they do not learn (EX-28). */
+/** The text of a ruling for other players, null if they may read it as written. They do not learn which potion it is (EX-28). */
 function thingForOthers({ pack }: ExTable, value: string): string | null {
   const { sign, name } = readThing(value)
   if (findIngredient(pack, name) !== null) return null
   return sign === '-' ? 'a potion taken away' : 'a potion given'
 }
 
-/** What a thief takes unseen is known to the thief and the victim; every other roll is seen by all (EX-13, EX-28). */
+/** Readers of a typed die (EX-13, EX-28): all, except that `filch` is for the thief and `stranger/taken` for the referee. */
 function diceOf(table: ExTable, label: string): Audience {
   const [, name = '', what = ''] = /^t\d+\/(.+?)\/(brew|filch|stranger\/.+)$/u.exec(label) ?? []
   const seat = table.seats.findIndex((each) => each.label === name)
@@ -106,15 +93,13 @@ function diceOf(table: ExTable, label: string): Audience {
   return ['brew', 'stranger/met', 'stranger/hired', 'stranger/gift'].includes(what) ? 'all' : 'referee'
 }
 
-function place({ pack }: ExTable, state: State, player: Wizard, value: string): Changed {
-  const found = findPlace(pack, value)
-  const id = found === OWN_LAB ? labOf(pack.board.spaces, player.colour) : found
-  const space = pack.board.at.get(id ?? '')
-  if (space === undefined)
-    return err(problem('ruling-value', `There is no place “${value}” on the board.`, 'Write lab, jeweller, 17 …'))
-  if (space.owner !== null && space.owner !== player.colour)
-    return err(problem('ruling-value', 'That is another wizard’s Lab.', 'Choose another place.'))
-  return ok({ ...state, player: { ...player, place: space.id, paid: false } })
+function place({ pack }: ExTable, state: State, seat: Seat, value: string): Result<State> {
+  const { colour } = at(state.players, seat)
+  const space = pack.board.at.get(idOf(pack.board.spaces, findPlace(pack, value) ?? '', colour))
+  if (space === undefined) return unread(`There is no place “${value}” on the board.`, 'Write lab, jeweller, 17 …')
+  if (space.owner !== null && space.owner !== colour)
+    return unread('That is another wizard’s Lab.', 'Choose another place.')
+  return ok(withPlayer(state, seat, { place: space.id, paid: false }))
 }
 
 export const rulings: RulingsSpec<Pack, State, Orders> = {
@@ -123,20 +108,20 @@ export const rulings: RulingsSpec<Pack, State, Orders> = {
       label: 'Gold',
       help: 'Gives gold from the pile, or takes it back there.',
       example: '+3',
-      apply: onWizard(gold),
+      apply: gold,
     },
     thing: {
       label: 'Ingredient or potion',
       help: 'Gives a card from a shop or the pack, or takes it back there. Ingredients are carried; add “shelf” for the shelf.',
       example: '+ruby',
       forOthers: thingForOthers,
-      apply: onWizard(thing),
+      apply: thing,
     },
     place: {
       label: 'Place',
       help: 'Puts the wizard on a space of the board.',
       example: 'jeweller',
-      apply: onWizard(place),
+      apply: place,
     },
   },
   dice: diceOf,

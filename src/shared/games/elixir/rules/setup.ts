@@ -20,6 +20,7 @@ import {
 } from '../table'
 import {
   COLOURS,
+  crossingsOf,
   POTIONS,
   type Colour,
   type Crossing,
@@ -30,13 +31,9 @@ import {
 } from '../types'
 
 /** Gold each begins with, out of the pile (EX-3). */
-export const PURSE = 6
+const PURSE = 6
 
 export const options: readonly Option<unknown>[] = [paceOption, shortGameOption, peeksOption, nestingOption()]
-
-/** The nine crossings in the order in which formulae are dealt: by herb, then by special ingredient. */
-export const crossings = (table: ExTable): readonly Crossing[] =>
-  table.pack.herbs.flatMap((herb) => table.pack.specials.map((special) => ({ herb, special })))
 
 interface Peek extends Crossing {
   readonly seat: number
@@ -79,7 +76,7 @@ function chosenPeeks(table: ExTable, colours: readonly Colour[]): Result<readonl
 
 const twice = <T>(list: readonly T[]): readonly T[] => list.filter((each, i) => list.indexOf(each) < i)
 
-/** What keeps a new game from beginning: unknown or taken colours, peeks that are nobody's, or two by one wizard. */
+/** Problems that keep a game from beginning: unknown or repeated colours, unused peeks, two peeks by one wizard. */
 export function mayBegin(table: ExTable): readonly Problem[] {
   const sides = table.seats.flatMap(({ side }) => (side === undefined || side.trim() === '' ? [] : [side.trim()]))
   const colours = sides.map(colourNamed)
@@ -119,7 +116,7 @@ export function setup(table: ExTable, dice: Dice): Result<State, readonly Proble
   if (!peeks.ok) return err([peeks.error])
   const copies = copiesFor(count)
   const dealt = dice.shuffle(setupDie('formulae'), POTIONS)
-  const chart = crossings(table)
+  const chart = crossingsOf(table.pack)
   const formulae = chart.map((crossing, i): Formula => ({ ...crossing, potion: at(dealt, i) }))
   const start = dice.draw(setupDie('start'), count)
   const deck = dice.shuffle(

@@ -3,7 +3,7 @@ import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Stranger } from '../pack-strangers'
 import { hasRuleset2 } from '../table'
-import { isPotion, type Act } from '../types'
+import { isPotion, type ActOf } from '../types'
 import {
   dieLabel,
   fromBank,
@@ -66,9 +66,7 @@ export function dismiss(play: Play, turn: Turn): void {
   logEvent(play, 'not-hired', { seat: turn.seat, stranger: turn.stranger.name }, 'EX-14')
 }
 
-type HireAct = Extract<Act, { do: 'hire' }>
-
-export function mayHire(play: Play, turn: Turn, { upTo, only }: HireAct): string | null {
+export function mayHire(play: Play, turn: Turn, { upTo, only }: ActOf<'hire'>): string | null {
   if (!turn.waiting || turn.stranger === null) return 'nobody-to-hire'
   if (only !== undefined && only !== turn.stranger.name) return 'somebody-else'
   if (upTo !== null && turn.stranger.cost > upTo) return 'too-dear'
@@ -85,15 +83,15 @@ export function hire(play: Play, turn: Turn): void {
   logEvent(play, 'hire', { seat: turn.seat, stranger: name, cost }, 'EX-14')
 }
 
-export function mayPlay(play: Play, turn: Turn, name: string, on: Seat): string | null {
+export function mayPlay(play: Play, turn: Turn, { stranger, on }: ActOf<'play'>): string | null {
   const other = play.state.players[on]
-  if (!me(play, turn).hired.includes(name)) return 'not-hired'
+  if (!me(play, turn).hired.includes(stranger)) return 'not-hired'
   if (on === turn.seat || other === undefined) return 'nobody-else'
   return other.out ? 'seat-out' : null
 }
 
 /** A hired stranger attacks another wizard, wherever they are (EX-14). */
-export function playStranger(play: Play, turn: Turn, name: string, on: Seat): void {
+export function playStranger(play: Play, turn: Turn, { stranger: name, on }: ActOf<'play'>): void {
   const { seat } = turn
   const stranger = play.table.pack.stranger.get(name)
   if (stranger === undefined) return
@@ -154,7 +152,7 @@ function attack(play: Play, turn: Turn, stranger: Stranger, on: Seat): void {
   if (stranger.does === 'curse' || stranger.does === 'mug') sendToHealer(play, on, stranger.name)
 }
 
-/** Takes things from a wizard, by the dice where there is a choice. What is in a brew is safe (EX-16). */
+/** Takes things from a wizard, by the dice where there is a choice. Ingredients in a brew are safe (EX-16). */
 function seize(
   play: Play,
   turn: Turn,
@@ -178,7 +176,7 @@ function seize(
   return out
 }
 
-/** Cursed or mugged: to the Healer's at once; a wizard who is there already only loses a payment (EX-8, EX-15). */
+/** Sends a wizard to the Healer's (EX-15). A wizard who is there already only loses a payment (EX-8). */
 function sendToHealer(play: Play, on: Seat, stranger: string): void {
   const player = wizardOf(play, on)
   const healer = play.table.pack.board.spaces.find((space) => space.kind === 'healer')

@@ -1,9 +1,9 @@
 // One wizard's turn, step by step in rulebook order.
+import type { Condition } from '../../../engine/conditions/condition'
 import { seatViewer, type Seat } from '../../../engine/log'
-import { verdictLine } from '../../../kit/orders/steps'
 import { exFacts } from '../orders/facts'
 import { HEALING } from '../table'
-import type { Orders, State, Step } from '../types'
+import type { Orders, State } from '../types'
 import { view } from '../view'
 import { perform, refusal, tryAgain } from './acts'
 import { rollBrew } from './brewing'
@@ -14,12 +14,9 @@ import { lowerLevels } from './potions'
 import { dismiss, meetStranger } from './strangers'
 
 /** Evaluates a condition with what its player can see at this moment. */
-function decide(play: Play, turn: Turn, step: Extract<Step, { kind: 'if' }>): boolean {
-  const { seat, stranger, roll } = turn
-  const seen = view(play.table, play.state as State, seatViewer(seat))
-  const verdict = exFacts.judge({ table: play.table, view: seen, stranger, roll }, step.condition)
-  play.log.push(verdictLine(seat, step.condition, verdict, 'EX-1', play.part))
-  return verdict.value
+function decide({ table, state, log, part }: Play, { seat, stranger, roll }: Turn, condition: Condition): boolean {
+  const moment = () => ({ table, view: view(table, state as State, seatViewer(seat)), stranger, roll })
+  return exFacts.follow(moment, { log, seat, rule: 'EX-1', part })(condition)
 }
 
 /** Step 2: one gold, three with Prowess (EX-3, EX-23). */
@@ -31,7 +28,7 @@ function takeGold(play: Play, seat: Seat): void {
   logEvent(play, 'gold', { seat, got, wanted }, prowess ? 'EX-3, EX-23' : 'EX-3')
 }
 
-/** What happens by itself before the orders of a moment come up. */
+/** Plays the events that precede the orders of a moment. */
 function enter(play: Play, turn: Turn, moment: Moment): void {
   const { seat } = turn
   const player = wizardOf(play, seat)
@@ -57,7 +54,7 @@ function enter(play: Play, turn: Turn, moment: Moment): void {
   }
 }
 
-export interface Runner {
+interface Runner {
   readonly turn: Turn
   /** Enters the next moment and carries out its orders. */
   readonly run: (moment: Moment) => void
@@ -76,7 +73,7 @@ export function makeRunner(play: Play, seat: Seat, orders: Orders): Runner {
       }
       if (node.at > moment) continue
       let value = decided.get(node)
-      if (value === undefined) decided.set(node, (value = decide(play, turn, node.step)))
+      if (value === undefined) decided.set(node, (value = decide(play, turn, node.condition)))
       walk(value ? node.then : node.else, moment)
     }
   }

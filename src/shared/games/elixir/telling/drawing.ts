@@ -15,12 +15,11 @@ import { LINE, type Fitting } from '../../../sheets/pdf/fit-text'
 import { curly } from '../../../sheets/curly'
 import { markSvg } from './marks'
 import type { ExTable } from '../table'
-import type { Colour, ExView, ViewFields } from '../types'
+import { sameCrossing, type Colour, type ExView, type Space, type ViewFields } from '../types'
 
 type Board = ViewFields['board']
 /** The part of a view that is drawn. For a pack's board alone, the rest is empty. */
 export type Drawn = Pick<ViewFields, 'board' | 'herbs' | 'specials' | 'formulae' | 'players'>
-type Space = Board['spaces'][number]
 
 export interface BoardDrawing extends Drawing {
   /** The place of each space, so that a page can make it clickable. */
@@ -66,6 +65,7 @@ interface Plan {
   readonly type: Type
   readonly letters: Lettering
   readonly places: readonly DrawnSpace[]
+  readonly at: ReadonlyMap<string, DrawnSpace>
   readonly width: number
   readonly height: number
   /** Half the width of a token. */
@@ -122,7 +122,8 @@ function planBoard(board: Board, options: BoardOptions): Plan {
   const moved = places.map((place) => ({ ...place, y: n(place.y + least) }))
   const height = Math.ceil(Math.max(board.height * scale, lowest) + least)
   const letters = { ...type, font: options.font }
-  return { options, type, letters, places: moved, width, height, token, pen: Math.max(1, type.size / 10) }
+  const at = new Map(moved.map((place) => [place.space.id, place]))
+  return { options, type, letters, places: moved, at, width, height, token, pen: Math.max(1, type.size / 10) }
 }
 
 /** A street space: a square with its number at the foot, room for wizards above. */
@@ -147,11 +148,10 @@ function buildingSvg(plan: Plan, { space, x, y, w, h }: DrawnSpace): string {
 
 /** Streets with two kerbs and the road between, as on a map. */
 function streets(plan: Plan): string {
-  const at = new Map(plan.places.map((place) => [place.space.id, place]))
   const road = plan.type.size * 0.62
   const lines = plan.places.flatMap((place) =>
     place.space.next.flatMap((id) => {
-      const to = at.get(id)
+      const to = plan.at.get(id)
       if (to === undefined || id <= place.space.id) return []
       return [`M${place.x} ${place.y} L${to.x} ${to.y}`]
     }),
@@ -183,7 +183,7 @@ function chart(view: Drawn, plan: Plan): string {
       out.push(
         `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="#ffffff" stroke="#000000" stroke-width="${n(0.6 * plan.pen)}"/>`,
       )
-      const known = view.formulae.find((each) => each.herb === herb && each.special === special)
+      const known = view.formulae.find((each) => sameCrossing(each, { herb, special }))
       const cell = { x: x + w / 2, y: y + h / 2, width: w - 3, height: h - 2 }
       out.push(textInBox(known?.potion ?? '?', cell, letters))
     })
@@ -213,8 +213,7 @@ function tokens(view: Drawn, plan: Plan): string {
 }
 
 /** The shortest way along the streets with both ends; a straight line if there is none. */
-function wayAlong(plan: Plan, from: DrawnSpace, to: DrawnSpace): readonly DrawnSpace[] {
-  const at = new Map(plan.places.map((place) => [place.space.id, place]))
+function wayAlong({ at }: Plan, from: DrawnSpace, to: DrawnSpace): readonly DrawnSpace[] {
   const cameFrom = new Map<DrawnSpace, DrawnSpace>()
   const next = [from]
   for (const here of next) {
@@ -234,8 +233,7 @@ function wayAlong(plan: Plan, from: DrawnSpace, to: DrawnSpace): readonly DrawnS
 function moves(view: Drawn, plan: Plan): string {
   const { before } = plan.options
   if (before == null) return ''
-  const at = new Map(plan.places.map((place) => [place.space.id, place]))
-  const { token } = plan
+  const { at, token } = plan
   const pen = `fill="none" stroke="#a8322a" stroke-width="${n(1.6 * plan.pen)}" stroke-linecap="round" stroke-linejoin="round"`
   return view.players
     .flatMap(({ place, out }, seat) => {
@@ -277,7 +275,7 @@ export function boardDrawing(view: Drawn, options: BoardOptions): BoardDrawing {
       return `${player.name} (${player.colour}) at ${place}`
     })
   const description = where.length === 0 ? 'The board.' : `The board: ${where.join('; ')}.`
-  return drawnWhenAsked(draw, { width, height, description, places: plan.places })
+  return drawnWhenAsked(draw, { width, height, description, places })
 }
 
 /** The board for paper, for A4 or Letter and for A5, with letters of full size on both. */

@@ -1,10 +1,9 @@
-// Small marks of the buildings, drawn in black line: each place is known by its own before its name is read.
-import type { ViewFields } from '../types'
-
-type Kind = ViewFields['board']['spaces'][number]['kind']
+// Marks of the buildings in black line, so that readers recognise a place before they read its name.
+import { n } from '../../../sheets/charts/chart-parts'
+import type { NodeKind } from '../types'
 
 /** Outlines in a square of 14 by 14. Paths alone, so that they print anywhere. */
-const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+const OUTLINES: Readonly<Partial<Record<NodeKind, readonly string[]>>> = {
   // A still: flask, neck and the drop that falls from it.
   lab: ['M4 7 V2 H7 L13 7', 'M4 6.6 A3.6 3.6 0 1 0 5.6 6.8 V3.6 H7', 'M0.8 13.4 H9.6', 'M12.4 9 V12.4'],
   // Mortar and pestle.
@@ -32,10 +31,10 @@ const OUTLINES: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   ],
 }
 
-/** The mark of a kind of building, `size` wide, drawn with a pen of the given width, its upper left corner at a point; nothing for kinds without one. */
-export const markSvg = (kind: Kind, x: number, y: number, size: number, pen: number): string =>
-  (OUTLINES[kind] ?? []).length === 0
+/** SVG of a building's mark, `size` wide, with its upper left corner at a point; '' for kinds without a mark. */
+export const markSvg = (kind: NodeKind, x: number, y: number, size: number, pen: number): string => {
+  const paths = OUTLINES[kind]
+  return paths === undefined
     ? ''
-    : `<path transform="translate(${round(x)} ${round(y)}) scale(${round(size / 14)})" d="${(OUTLINES[kind] ?? []).join(' ')}" fill="none" stroke="#000000" stroke-width="${round((pen * 14) / size)}" stroke-linecap="round" stroke-linejoin="round"/>`
-
-const round = (value: number): number => Math.round(value * 100) / 100
+    : `<path transform="translate(${n(x)} ${n(y)}) scale(${n(size / 14)})" d="${paths.join(' ')}" fill="none" stroke="#000000" stroke-width="${n((pen * 14) / size)}" stroke-linecap="round" stroke-linejoin="round"/>`
+}

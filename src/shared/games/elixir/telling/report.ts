@@ -7,7 +7,7 @@ import type { ExView } from '../types'
 const copies = <T extends object>(list: readonly T[]): readonly { readonly [K in keyof T]: T[K] }[] =>
   list.map((each) => ({ ...each }))
 
-/** What is in it beside what every game reports. What the viewer may not know is null or left out. */
+/** Fields beside those every game reports. Secrets of others are null or left out. */
 export const report = (table: ExTable, view: ExView) =>
   ({
     start: nameOf(table, view.start),

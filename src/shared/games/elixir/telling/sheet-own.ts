@@ -1,4 +1,4 @@
-// What only one reader gets: the owner's facts and slip, what only the referee knows.
+// Blocks for one reader: the owner's facts and slip, the referee's secrets.
 import { clockwise } from '../../../kit/view'
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
@@ -11,13 +11,18 @@ import { placeName, tallied } from '../table'
 import type { ExView } from '../types'
 import { brewWords } from './sheet-tables'
 
-/** What the blocks of a sheet are made from. */
+/** Data of a sheet. */
 export type ExSheet = Sheet<Pack, ExView>
+
+const cardsLeft = ({ potionsLeft }: ExView): string =>
+  Object.entries(potionsLeft ?? {})
+    .map(([name, n]) => `${name} ${n}`)
+    .join(', ')
 
 export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
   const me = at(view.players, seat)
   const inUse = me.inUse.map(({ potion, level }) => `${potion} (level ${level})`)
-  const left = Object.entries(view.potionsLeft ?? {}).map(([name, n]) => `${name} ${n}`)
+  const left = cardsLeft(view)
   const guard = me.guard === true ? [' – Baneful Brew on guard'] : []
   return [
     fact('Colour', me.colour),
@@ -28,12 +33,12 @@ export function own({ table, view }: ExSheet, seat: Seat): readonly Fact[] {
     fact('On the table', brewWords(me, 'nothing')),
     fact('Potions', strong(tallied(me.potions ?? [], 'none')), ...guard),
     fact('In use', inUse.join(', ') || 'none'),
-    ...(left.length > 0 ? [fact('Cards left', left.join(', '))] : []),
+    ...(left === '' ? [] : [fact('Cards left', left)]),
     ...(me.hired.length > 0 ? [fact('Hired', me.hired.join(', '))] : []),
   ]
 }
 
-/** Whose turn is next, or in which order the turns of the round are played (EX-1). */
+/** The wizard whose turn is next, or the order of the turns of the round, in words (EX-1). */
 export function playOrder({ pace, players, next, start }: ExView): string {
   const order = clockwise(players.length, pace === 'single' ? next : start).filter(
     (seat) => players[seat]?.out === false,
@@ -65,6 +70,5 @@ export function hidden({ view }: ExSheet): readonly Block[] {
   const rows = view.players.map(({ name, potions, knows }) =>
     fact(name, `potions: ${tallied(potions ?? [], 'none')}; knows ${knows?.length ?? 0} of 9`),
   )
-  const left = Object.entries(view.potionsLeft ?? {}).map(([name, n]) => `${name} ${n}`)
-  return [{ block: 'facts', rows: [...rows, fact('Pack', left.join(', '))] }]
+  return [{ block: 'facts', rows: [...rows, fact('Pack', cardsLeft(view))] }]
 }

@@ -4,11 +4,10 @@ import type { TableBlock } from '../../../sheets/formats/text-table'
 import { listed } from '../../../kit/prose'
 import { paragraph, small, strong, tableFrom, type CellColumn } from '../../../kit/sheets/sheet-parts'
 import { placeName, tallied, type ExTable } from '../table'
-import { sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
+import { crossingsOf, inBrew, sameCrossing, type Crossing, type ExView, type SeenWizard } from '../types'
 
-/** What is on the Lab table. */
-export const brewWords = ({ brew }: SeenWizard, none: string): string =>
-  brew === null ? none : tallied([brew.herb, brew.special, ...brew.gems])
+/** Contents of the Lab table. */
+export const brewWords = ({ brew }: SeenWizard, none: string): string => tallied(inBrew(brew), none)
 
 export function wizardsTable(table: ExTable, { bank, alley, players }: ExView): Block {
   const heap = alley.length === 0 ? 'The Blind Alley is empty.' : `In the Blind Alley: ${tallied(alley)}.`
@@ -44,16 +43,15 @@ export const shopsTable = ({ pack }: ExTable, { shops }: ExView): Block =>
     { caption: 'The shops', secondary: true },
   )
 
-/** Who brewed something of a crossing. */
+/** Names of the wizards who have brewed a crossing. */
 const brewersOf = ({ brews, players }: ExView, crossing: Crossing): readonly string[] => {
   const tried = brews.filter((each) => sameCrossing(each, crossing) && each.result === 'success')
   return [...new Set(tried.map(({ seat }) => players[seat]?.name ?? ''))]
 }
 
-/** What was brewed where, of crossings the viewer does not know (EX-5, EX-18). */
+/** Crossings brewed so far that the viewer does not know, with their brewers (EX-5, EX-18). */
 export function brewedSoFar(view: ExView): readonly Block[] {
-  const crossings = view.herbs.flatMap((herb) => view.specials.map((special) => ({ herb, special })))
-  const open = crossings.filter((crossing) => !view.formulae.some((each) => sameCrossing(each, crossing)))
+  const open = crossingsOf(view).filter((crossing) => !view.formulae.some((each) => sameCrossing(each, crossing)))
   const brewed = open.flatMap((crossing) => {
     const who = brewersOf(view, crossing)
     return who.length === 0 ? [] : [`${crossing.herb} and ${crossing.special} by ${listed(who)}`]

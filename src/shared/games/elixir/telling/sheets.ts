@@ -1,4 +1,4 @@
-// The sheets of Elixir: what each block of them says. Their order is the kit's.
+// Blocks of the Elixir sheets. The kit puts them in order.
 import type { Block, Text } from '../../../sheets/document'
 import { listed, plural } from '../../../kit/prose'
 import type { SheetSpec } from '../../../kit/sheets/sheet'
@@ -13,10 +13,10 @@ import { typedBoard } from './typed-board'
 import { hidden, own, playOrder, slip, type ExSheet } from './sheet-own'
 import { brewedSoFar, formulaSheet, shopsTable, wizardsTable } from './sheet-tables'
 
-/** Lines that say little to a reader of the zine: they are on the referee's sheet. */
+/** Codes of lines that matter little to readers of the zine: only the referee's sheet has them. */
 const QUIET: readonly string[] = ['turn', 'level']
 
-/** Lines about a player's own orders and secrets: they are in the owner's block. */
+/** Codes of lines about a player's own orders and secrets: they are in the owner's block. */
 const OWN: readonly string[] = [
   ...['condition', 'condition-failed', 'skipped', 'guard'],
   ...['learnt', 'take-seen', 'lost-potion', 'filched'],
@@ -53,7 +53,7 @@ const RULES: readonly (readonly [text: string, rules: string])[] = [
   ['Cursed or mugged, you lie at the Healer’s until you pay 3 gold.', 'EX-8'],
 ]
 
-/** What each potion does, in our own words. */
+/** Effects of the potions, in our own words. */
 const POTION_WORDS: { readonly [name in Potion]?: (power: number) => string } = {
   'Fluid of Filching': (power) =>
     `Filch ${power === 1 ? 'a potion' : 'up to two potions'} from another wizard when you drink it, one on each later turn.`,
@@ -90,11 +90,11 @@ function headline({ view }: ExSheet): readonly Block[] {
 
 const OWN_FORMULAE = 'Your formula sheet. Nobody else sees it.'
 
-/** What a drawn board has in its middle, below a typed one: the formulae that the viewer alone knows. */
+/** The formulae the viewer knows, below a typed board. A drawn board has them in its middle. */
 const typedFormulae = (view: ExView): readonly string[] =>
   view.formulae.length === 0 ? [] : ['', ...tableLines(formulaSheet(view, ''), TEXT_WIDTH)]
 
-/** Wizards and shops, and for everybody what has been brewed where. */
+/** The wizards, the shops and the crossings brewed so far. */
 function state({ table, view, frame }: ExSheet): readonly Block[] {
   return [
     ...(view.over ? [] : [paragraph(strong('Next: '), `${playOrder(view)}.`)]),

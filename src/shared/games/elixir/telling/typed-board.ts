@@ -22,7 +22,7 @@ function nameLines(name: string): readonly string[] {
 
 /**
  * The board with the wizards' letters below or in the place where they are.
- * @returns no lines where two spaces would be typed over one another: then the text beside the drawing has to do
+ * @returns no lines if two spaces would overlap; the text beside the drawing must do then
  */
 export function typedBoard({ board, players }: Drawn): readonly string[] {
   const levels = [...new Set(board.spaces.map(({ y }) => y))].sort((a, b) => a - b)

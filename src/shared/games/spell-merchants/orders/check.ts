@@ -1,7 +1,7 @@
-// What can be seen of the legality of orders before they are played (SM-8, SM-10 to SM-12). Warnings never block.
+// Checks orders before they are played (SM-8, SM-10 to SM-12). Warnings never block.
 import { warning, type Problem } from '../../../engine/result'
 import { conditionsIn, planActs, planSteps } from '../../../kit/orders/steps'
-import { holds, together, without } from '../digits'
+import { holds, spaced, together, without } from '../digits'
 import { sessionWizards, smFacts } from './facts'
 import type { SmTable } from '../table'
 import type { Act, Digit, Letter, Orders, Plan, SmView } from '../types'
@@ -27,22 +27,20 @@ export function checkSmOrders(table: SmTable, view: SmView, orders: Orders): rea
   return problems
 }
 
-const digitsText = (digits: readonly Digit[]): string => digits.join(' ')
-
 /** SM-11: digits not held when the offer comes up. */
 function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name: string): readonly Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
   for (const { act, sure } of planActs(orders.rounds[round] ?? null)) {
-    if (act?.do !== 'offer' || seen.has(digitsText(act.digits))) continue
-    seen.add(digitsText(act.digits))
+    if (act?.do !== 'offer' || seen.has(spaced(act.digits))) continue
+    seen.add(spaced(act.digits))
     if (round === 0) {
       if (holds(stock, act.digits)) continue
-      const voided = `${name}: ${digitsText(act.digits)} is offered, but ${has(stock)}; the offer is void and the round counts as NMR.`
+      const voided = `${name}: ${spaced(act.digits)} is offered, but ${has(stock)}; the offer is void and the round counts as NMR.`
       problems.push(
         sure
           ? warning('SM-11', 'not-held', voided, 'Offer digits that are held.')
-          : mayNot(`${name}: ${digitsText(act.digits)} may be offered, but ${has(stock)}.`),
+          : mayNot(`${name}: ${spaced(act.digits)} may be offered, but ${has(stock)}.`),
       )
       continue
     }
@@ -52,13 +50,13 @@ function affordable(stock: readonly Digit[], orders: Orders, round: 0 | 1, name:
     const [first = null] = stocks
     const why =
       good === 0 && first !== null && !stocks.includes(null) ? `after round 1 ${has(first)}` : 'that depends on round 1'
-    problems.push(mayNot(`${name}: ${digitsText(act.digits)} may not be affordable; ${why}.`))
+    problems.push(mayNot(`${name}: ${spaced(act.digits)} may not be affordable; ${why}.`))
   }
   return problems
 }
 
 const has = (stock: readonly Digit[]): string =>
-  stock.length === 0 ? 'no digits are held' : `the stock is ${digitsText(stock)}`
+  stock.length === 0 ? 'no digits are held' : `the stock is ${spaced(stock)}`
 const mayNot = (message: string): Problem =>
   warning('SM-11', 'may-not-be-affordable', message, 'Check the digits, or make the offer depend on “I have …”.')
 
@@ -74,9 +72,9 @@ function formula(table: SmTable, plan: Plan, letter: Letter, name: string): read
   const { text, satisfies } = table.pack.formulae[letter]
   const seen = new Set<string>()
   return planActs(plan).flatMap(({ act }) => {
-    if (act?.do !== 'offer' || satisfies(act.digits) || seen.has(digitsText(act.digits))) return []
-    seen.add(digitsText(act.digits))
-    const message = `${name}: ${digitsText(act.digits)} is not a valid spell (it must ${text}); it wins nothing and the digits are lost.`
+    if (act?.do !== 'offer' || satisfies(act.digits) || seen.has(spaced(act.digits))) return []
+    seen.add(spaced(act.digits))
+    const message = `${name}: ${spaced(act.digits)} is not a valid spell (it must ${text}); it wins nothing and the digits are lost.`
     return [warning('SM-12', 'formula-not-met', message, 'Offer a spell that fits the formula.')]
   })
 }

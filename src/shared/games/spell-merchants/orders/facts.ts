@@ -1,9 +1,9 @@
-// What conditions may ask (SM-10), only from the player's own view: `I won (a)`, `Brian has 40 points`, `I have 6 6`.
+// Facts for conditions (SM-10), only from the player's own view: `I won (a)`, `Brian has 40 points`, `I have 6 6`.
 import type { FactType } from '../../../engine/conditions/shape'
 import type { Json } from '../../../engine/json'
 import type { Seat } from '../../../engine/log'
 import { ordinalWord } from '../../../engine/order-text/number-words'
-import { err, ok, type Problem, type Result } from '../../../engine/result'
+import { err, ok, problem, type Problem, type Result } from '../../../engine/result'
 import { factBook } from '../../../kit/conditions/fact-book'
 import {
   compared,
@@ -17,24 +17,24 @@ import {
 } from '../../../kit/conditions/facts'
 import { lowerAt, past, textOf, type PhraseWords } from '../../../kit/conditions/phrase-words'
 import type { Noun as ActNoun } from '../../../kit/orders/nouns'
-import { ascending, holds, isDigit } from '../digits'
+import { ascending, holds, isDigit, spaced } from '../digits'
 import type { Pack } from '../pack'
 import type { SmTable } from '../table'
-import { LETTERS, type Digit, type Letter, type SeenEntry, type SmView, type ViewFields } from '../types'
+import { LETTERS, wizardsIn, type Digit, type Letter, type SeenEntry, type SmView, type ViewFields } from '../types'
 import { readDigits } from './read-digits'
 
-/** @param round which of the two rounds the condition is written for, where that is known */
 export interface SmMoment extends Moment {
   /** null in the page, where nothing depends on it. */
   readonly table: SmTable | null
   readonly view: ViewFields
+  /** The round the condition is written for, where it is known. */
   readonly round?: number
 }
 
 /** The wizards of the session to come, as far as the viewer knows them. */
-export function sessionWizards(view: ViewFields): readonly [Letter | null, Letter | null] {
-  const at = (view.session - 1) * 2
-  return [view.wizards[at]?.letter ?? null, view.wizards[at + 1]?.letter ?? null]
+export function sessionWizards({ wizards, session }: ViewFields): readonly [Letter | null, Letter | null] {
+  const [first, second] = wizardsIn(wizards, session)
+  return [first?.letter ?? null, second?.letter ?? null]
 }
 
 const isLetter = (word: string): word is Letter => (LETTERS as readonly string[]).includes(word)
@@ -43,7 +43,7 @@ const isLetter = (word: string): word is Letter => (LETTERS as readonly string[]
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const
 
-/** `the first one`, `round 1`, `r2`: which wizard of the session, and what comes after. */
+/** `the first one`, `round 1`, `r2`: the wizard's number in the session, and the index of the next word. */
 function ofSession(words: PhraseWords, from: number): { readonly which: number; readonly next: number } | null {
   const round = lowerAt(words, from) === 'round' ? lowerAt(words, from + 1) : ''
   const numbered = ['', '1', '2'].indexOf(round.replace('one', '1').replace('two', '2'))
@@ -63,21 +63,14 @@ function unknownWizard(words: PhraseWords, from: number, { view }: SmMoment): Pr
   const first = words[Math.min(from, words.length - 1)]?.tok
   const last = words[Math.min(end, words.length - 1)]?.tok
   const missing = from >= words.length
-  const place = { start: missing ? (last?.end ?? 0) : (first?.at ?? 0), end: last?.end ?? 0 }
+  const at = { start: missing ? (last?.end ?? 0) : (first?.at ?? 0), end: last?.end ?? 0 }
   const written = textOf(words, from, end + 1).replace(/\( | \)/g, (mark) => mark.trim())
   const [own] = sessionWizards(view)
-  return {
-    code: 'unknown-wizard',
-    severity: 'error',
-    message: missing ? 'Which wizard? It does not say.' : `“${written}” does not say which wizard is meant.`,
-    remedy: 'Name the wizard by letter, (a) to (l), or write “the first one” or “round 1”.',
-    at: place,
-    rule: 'SM-10',
-    suggestions:
-      own === null
-        ? []
-        : [{ label: `(${own}), the wizard of round 1`, at: place, text: `${missing ? ' ' : ''}(${own})` }],
-  }
+  const message = missing ? 'Which wizard? It does not say.' : `“${written}” does not say which wizard is meant.`
+  const remedy = 'Name the wizard by letter, (a) to (l), or write “the first one” or “round 1”.'
+  const suggestions =
+    own === null ? [] : [{ label: `(${own}), the wizard of round 1`, at, text: `${missing ? ' ' : ''}(${own})` }]
+  return problem('unknown-wizard', message, remedy, { at, rule: 'SM-10', suggestions })
 }
 
 /** `(a)`, `a`, `wizard (a)`, `the first one`, `round 1`, `"a"`. */
@@ -95,7 +88,7 @@ function readWizard(words: PhraseWords, from: number, moment: SmMoment): NounMat
   return { problem: unknownWizard(words, i, moment), next: words.length }
 }
 
-/** In words: the session of the wizard at a place in the order. */
+/** The session of the wizard at an index, in words. */
 const sessionOf = (index: number, now: number): string =>
   Math.floor(index / 2) + 1 === now ? 'this session' : `session ${Math.floor(index / 2) + 1}`
 
@@ -109,7 +102,7 @@ const wizard: Noun<SmMoment> = {
     if (isLetter(letter)) return { ok: true, name: letter }
     return noSuch('wizard', written, LETTERS, 20)
   },
-  /** Only wizards whose round has been played by then; the newest first, which is asked about most. */
+  /** Wizards whose round has been played by then, newest first: players ask about those most. */
   choices: ({ view, round = 1 }) =>
     view.wizards
       .slice(0, Math.max(0, (view.session - 1) * 2 + (round > 1 ? 1 : 0)))
@@ -131,11 +124,7 @@ const place: Noun<SmMoment> = {
   cel: { write: (n) => n, pattern: '(\\d+)' },
 }
 
-const digitsOf = (text: string): readonly Digit[] =>
-  [...text]
-    .map(Number)
-    .filter(isDigit)
-    .sort((a, b) => a - b)
+const digitsOf = (text: string): readonly Digit[] => ascending([...text].map(Number).filter(isDigit))
 
 /** Any number of digits, or none: the same in orders and conditions. */
 export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = {
@@ -144,12 +133,12 @@ export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = 
     const run = readDigits(tokens, from)
     return run.problem === undefined ? { value: ascending(run.digits), next: run.next } : { problem: run.problem }
   },
-  text: (value) => value.join(' '),
+  text: spaced,
   form: {
     field: () => ({ kind: 'text', label: 'digits', whole: true }),
     fresh: () => [],
-    read: (value) => value.join(' '),
-    write: (text) => digitsOf(text),
+    read: spaced,
+    write: digitsOf,
   },
   what: 'digits',
   find: (_, written) => ({ ok: true, name: written }),
@@ -158,7 +147,7 @@ export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = 
     const tokens = words.map(({ tok }) => tok)
     const run = readDigits(tokens, from)
     if (run.problem !== undefined) return { problem: { ...run.problem, rule: 'SM-10' }, next: words.length }
-    return run.digits.length === 0 ? null : { name: digitsOf(run.digits.join('')).join(' '), next: run.next }
+    return run.digits.length === 0 ? null : { name: spaced(ascending(run.digits)), next: run.next }
   },
   cel: {
     write: (list) => `[${digitsOf(list).join(', ')}]`,
@@ -172,7 +161,7 @@ export const digits: Noun<SmMoment> & ActNoun<SmView, readonly Digit[], Pack> = 
 const DIGIT_LIST: FactType = { list: 'int' }
 const ABOUT_WIZARD: readonly FactType[] = [{ name: 'wizard' }, { name: 'player' }]
 
-/** A fact about what a player did for a wizard. */
+/** A fact about a player's entry for a wizard. */
 const ofRound =
   (answer: (entry: SeenEntry) => Json | null) =>
   ({ view }: SmMoment, [letter]: readonly Json[], seat: Seat | null): Result<Json, string> => {

@@ -1,6 +1,6 @@
 // The order form of Spell Merchants: over each round its wizard, and in conditions what is known by then (SM-8, SM-10).
 import type { OrderFormSpec } from '../../../kit/orders/order-form'
-import type { Act, SmView } from '../types'
+import { wizardsIn, type Act, type SmView } from '../types'
 import { smFacts } from './facts'
 import { listedForm } from './read'
 
@@ -8,7 +8,7 @@ export const form: OrderFormSpec<SmView, Act> = {
   ...listedForm,
   parts: ({ session, wizards }) =>
     [1, 2].map((round) => {
-      const wizard = wizards[2 * session - 3 + round]
+      const wizard = wizardsIn(wizards, session)[round - 1]
       const [first, second, other] = wizard?.prizes ?? []
       const note =
         wizard === undefined

@@ -5,7 +5,7 @@ import { isMark, pastMarks } from '../../../engine/order-text/line-marks'
 import { numberWord, ordinalWord } from '../../../engine/order-text/number-words'
 import type { Letter } from '../types'
 
-/** A round named in the orders, and what comes after it. */
+/** A round named in the orders, and the index of the next token. */
 interface NamedRound {
   readonly round: number
   readonly next: number
@@ -72,7 +72,7 @@ function letterAt(
 /** The wizards of the session, as far as they are known. */
 type Wizards = readonly [Letter | null, Letter | null]
 
-/** The heading at a token. @param verbs of orders, of which one may follow a letter alone */
+/** The heading at a token. @param verbs those of orders, which may follow a letter alone */
 export function readHeading(
   tokens: readonly Tok[],
   from: number,

@@ -1,4 +1,5 @@
 // Ingredigits as people write them: `5 6 6`, `5,6,6`, `566`, `a 6, a 5 and two 3s`, `three sixes` (SM-9).
+import { problemAt } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { manyWord, numberWord } from '../../../engine/order-text/number-words'
 import type { Problem } from '../../../engine/result'
@@ -17,7 +18,7 @@ const digitWord = (word: string): number | null => {
 
 export const isDigitWord = (word: string): boolean => digitWord(word) !== null || manyWord(word) !== null
 
-export interface DigitRun {
+interface DigitRun {
   /** In the order written. */
   readonly digits: readonly Digit[]
   /** Index of the first token that is not part of it. */
@@ -25,14 +26,8 @@ export interface DigitRun {
   readonly problem?: Problem
 }
 
-const wrong = (code: string, message: string, remedy: string, from: Tok, to: Tok = from): Problem => ({
-  code,
-  severity: 'error',
-  message,
-  remedy,
-  at: { start: from.at, end: to.end },
-  rule: 'SM-9',
-})
+const wrong = (code: string, message: string, remedy: string, from: Tok, to: Tok): Problem =>
+  problemAt(code, message, remedy, [from, to], 'SM-9')
 
 const isSeparator = (t: Tok): boolean =>
   t.kind === 'comma' || t.kind === 'dash' || t.kind === 'dot' || ['+', '&', '/', 'and'].includes(t.lower)

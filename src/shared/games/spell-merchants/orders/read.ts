@@ -39,14 +39,14 @@ function digitsAlone(tokens: readonly Tok[], from: number): boolean {
   return run.digits.length > 0 && run.next >= tokens.length
 }
 
-/** The verb a word is a slip of, or null. */
+/** The verb that a word misspells, or null. */
 function slipOf(word: string, verbs: readonly string[]): string | null {
   const most = (verb: string): number => (verb.length > 5 ? 2 : 1)
   if (word.length < 3) return null
   return verbs.find((verb) => verb !== word && editDistance(word, verb, most(verb)) <= most(verb)) ?? null
 }
 
-/** The problem of a token that is not an order. Similar words are suggested. */
+/** The problem of a token that is not an order, with similar words as suggestions. */
 function strange(tokens: readonly Tok[], from: number): Problem {
   const rest = tokens.slice(from)
   const at = { start: rest[0]?.at ?? 0, end: rest.at(-1)?.end ?? 0 }
@@ -95,12 +95,12 @@ const acts = actBook<SmView, Act, Pack>({
       sentence: () => 'restock four digits by the dice',
     },
     pass: { says: 'pass|passing', label: 'Pass' },
-    // No player can order it; written, it reads back as nothing.
+    // Players cannot order it: its text cannot be read.
     nmr: { label: '', when: () => false, text: () => 'nmr', sentence: () => 'counts as no moves received (NMR)' },
   },
 })
 
-/** A condition that swallowed a misspelt verb: says which word was probably meant. */
+/** The problem of a condition, with a suggestion if the condition contains a misspelt verb. */
 function verbMeant(text: string, problem: Problem): Problem {
   if ((problem.suggestions?.length ?? 0) > 0) return problem
   for (const match of text.matchAll(/[A-Za-z]{4,}/g)) {

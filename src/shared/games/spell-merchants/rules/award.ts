@@ -4,7 +4,7 @@ import { total } from '../digits'
 import { positionsPay, share } from './prizes'
 import { logEvent, type Draft, type Round } from './round'
 
-/** What put this group before the next one: more digits, a higher total, or nothing behind it. */
+/** Reason why a group precedes the next: more digits, a higher total, or nobody behind it. */
 function ahead(group: readonly Draft[], next: readonly Draft[] | undefined): 'digits' | 'total' | 'nobody' {
   if (next === undefined) return 'nobody'
   return at(group, 0).spell.length > at(next, 0).spell.length ? 'digits' : 'total'

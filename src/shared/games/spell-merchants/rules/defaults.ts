@@ -1,23 +1,18 @@
-// What a player who sends nothing will get (R12, SM-20), and one who says that nothing comes (SM-23), said before it happens.
-import { at } from '../../../engine/at'
+// Orders of a player who sends nothing (R12, SM-20) or says that nothing comes (SM-23), explained in advance.
 import type { Default, Nothing } from '../../../kit/game'
 import type { Seat } from '../../../engine/log'
-import { total, without } from '../digits'
+import { spaced, total, without } from '../digits'
 import { poorestValid } from './poorest'
 import { fineAfter } from './prizes'
 import type { SmTable } from '../table'
-import type { Orders, State } from '../types'
+import { wizardsIn, type Act, type Orders, type State } from '../types'
 
-/** NMR in both rounds. */
-export const NMR_ORDERS: Orders = {
-  rounds: [
-    { kind: 'act', act: { do: 'nmr' } },
-    { kind: 'act', act: { do: 'nmr' } },
-  ],
-}
+const inBoth = (act: Act): Orders => ({ rounds: [1, 2].map(() => ({ kind: 'act', act })) })
+
+const NMR_ORDERS = inBoth({ do: 'nmr' })
 
 /**
- * Both rounds as things stand. Round 2 is worked out after round 1's losses, which depend on nobody else; it is
+ * Both rounds in the present position. Round 2 is worked out after round 1's losses, which depend on nobody else. It is
  * not played when the game ends in round 1.
  */
 export function defaults(table: SmTable, state: State, seat: Seat): Default<Orders> {
@@ -28,13 +23,11 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
   }
   let { stock, fails } = player
   const explanation: string[] = []
-  for (const round of [1, 2]) {
-    const wizard = at(state.wizards, 2 * (state.session - 1) + round - 1)
-    const formula = table.pack.formulae[wizard]
-    const start = `Round ${round}, wizard (${wizard}):`
-    const spell = poorestValid(formula, stock)
+  for (const [i, wizard] of wizardsIn(state.wizards, state.session).entries()) {
+    const start = `Round ${i + 1}, wizard (${wizard}):`
+    const spell = poorestValid(table.pack.formulae[wizard], stock)
     if (spell !== null) {
-      explanation.push(`${start} the poorest valid spell is sent in, ${spell.join(' ')} (total ${total(spell)}).`)
+      explanation.push(`${start} the poorest valid spell is sent in, ${spaced(spell)} (total ${total(spell)}).`)
       stock = without(stock, spell)
     } else if (stock.length > 0) {
       explanation.push(
@@ -49,13 +42,11 @@ export function defaults(table: SmTable, state: State, seat: Seat): Default<Orde
   return { orders: NMR_ORDERS, explanation }
 }
 
-const PASS = { kind: 'act', act: { do: 'pass' } } as const
-
 /** A pass in each round (SM-23), fined as any other (SM-21). */
 export function nothing(_table: SmTable, state: State, seat: Seat): Nothing<Orders> {
   const fails = state.players[seat]?.fails ?? 0
   const explanation = [1, 2].map(
     (round, i) => `Round ${round}: a pass, fine ${fineAfter(fails + i)}. Nothing is sent in.`,
   )
-  return { orders: { rounds: [PASS, PASS] }, explanation, rule: 'SM-23' }
+  return { orders: inBoth({ do: 'pass' }), explanation, rule: 'SM-23' }
 }

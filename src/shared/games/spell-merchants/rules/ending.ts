@@ -1,10 +1,10 @@
-// Phase 8: the end (R10, SM-19). Looked at once prizes, fines and restocks of the round have been entered.
+// Phase 8: the end (R10, SM-19), checked after prizes, fines and restocks.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { seatsWithMost } from '../../../kit/turn'
 import { SESSIONS } from './setup'
 import { entryOf, logEvent, type Round } from './round'
-import type { State } from '../types'
+import { wizardsIn, type State } from '../types'
 
 /** Everybody with the highest score. */
 export const leaders = (players: readonly { readonly points: number }[]): readonly Seat[] =>
@@ -19,7 +19,7 @@ export function endRound(round: Round): State {
   const winners = over ? leaders(players) : []
   if (reached.length > 0) logEvent(round, 'target-reached', { seats: reached, target: before.target }, 'R10, SM-19')
   if (reached.length > 0 && round.round === 1)
-    logEvent(round, 'round-not-played', { wizard: at(before.wizards, 2 * session - 1) }, 'SM-19')
+    logEvent(round, 'round-not-played', { wizard: at(wizardsIn(before.wizards, session), 1) }, 'SM-19')
   if (over) {
     const why = reached.length > 0 ? 'target' : 'all-rounds'
     logEvent(round, 'game-over', { why, winners, points: players[winners[0] ?? -1]?.points ?? 0 }, 'R10, SM-19')

@@ -1,4 +1,4 @@
-// Phase 1: what each player does in the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view
+// Phase 1: each player's order for the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view
 // of the state before the round: for round 1 what was known before the session, for round 2 also round 1.
 import { at } from '../../../engine/at'
 import type { SeatInput } from '../../../kit/game'

@@ -1,4 +1,4 @@
-// What every state must fulfil: the books of digits and points balance, places and prizes follow the rules.
+// Invariants of Spell Merchants: the books of digits and points balance, places and prizes follow the rules.
 import { checkWinners, invariantsOf, type Report } from '../../../kit/invariants'
 import { isDigit, tally, total } from '../digits'
 import { fineAfter, positionsPay, PRIZES, share } from './prizes'

@@ -51,7 +51,7 @@ export function layOutOffers(round: Round): void {
   if (round.drafts.every((draft) => draft.spell.length === 0)) logEvent(round, 'no-offers', {}, 'R8')
 }
 
-/** Phase 5: every digit in every spell is the wizard’s, whatever became of the spell (R7, SM-15). */
+/** Phase 5: the wizard takes every digit of every spell, valid or not (R7, SM-15). */
 export function takeDigits(round: Round): void {
   for (const { seat, spell } of round.drafts) {
     if (spell.length === 0) continue

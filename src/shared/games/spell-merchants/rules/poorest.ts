@@ -35,7 +35,7 @@ export function poorestValid(formula: PackFormula, stock: readonly Digit[]): rea
   return null
 }
 
-/** What is sent in for a player who sent nothing: the poorest valid spell, else the lowest digit, else null. */
+/** The spell sent in for a player who sent nothing: the poorest valid one, else the lowest digit, else null. */
 export function sentInFor(formula: PackFormula, stock: readonly Digit[]): readonly Digit[] | null {
   return poorestValid(formula, stock) ?? (stock.length > 0 ? stock.slice(0, 1) : null)
 }

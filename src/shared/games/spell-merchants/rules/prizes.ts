@@ -20,11 +20,11 @@ export const PRIZES: Readonly<Record<Letter, Prizes>> = {
   l: [18, 8, 4],
 }
 
-/** What position `p` (from 1) pays. */
+/** Prize for position `p` (from 1). */
 export const positionPays = (prizes: Prizes, p: number): number =>
   p === 1 ? prizes[0] : p === 2 ? prizes[1] : prizes[2]
 
-/** What `tied` players from position `p` on are paid together, position by position. */
+/** Prizes for the `tied` positions from `p` on, in order. */
 export function positionsPay(prizes: Prizes, p: number, tied: number): readonly number[] {
   const paid: number[] = []
   for (let i = 0; i < tied; i++) paid.push(positionPays(prizes, p + i))

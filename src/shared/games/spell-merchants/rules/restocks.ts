@@ -8,7 +8,7 @@ import type { Digit } from '../types'
 import { logEvent, type Round } from './round'
 
 /** Digits of a random restock. */
-export const RANDOM_DIGITS = 4
+const RANDOM_DIGITS = 4
 
 export function restock(round: Round, dice: Dice): void {
   const hidden = hidesRestocks(round.table)

@@ -1,10 +1,10 @@
-// The working sheet of one round: what the phases read and fill in, in rulebook order.
+// The working sheet of one round, which the phases read and fill in, in rulebook order.
 import { at } from '../../../engine/at'
 import { eventLogger, type LogLine, type Seat } from '../../../engine/log'
 import { PRIZES, type Prizes } from './prizes'
 import type { SmTable } from '../table'
 import type { LogCode } from '../prose'
-import type { Act, Adjustment, Digit, Entry, Letter, RoundNo, State } from '../types'
+import { wizardsIn, type Act, type Entry, type Letter, type Player, type RoundNo, type State } from '../types'
 
 /** A seat's part in the round while it is being worked out; becomes an `Entry`. */
 export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {
@@ -15,23 +15,17 @@ export type Draft = { -readonly [K in keyof Entry]: Entry[K] } & {
 }
 
 /** A player while the session is being worked out. */
-export interface Standing {
-  points: number
-  stock: readonly Digit[]
-  fails: number
-  readonly out: boolean
-  readonly adjusted: Adjustment
-}
+type Standing = { -readonly [K in keyof Player]: Player[K] }
 
 export interface Round {
   readonly table: SmTable
   readonly session: number
   readonly round: RoundNo
-  /** The same, as lines of the log have it. */
+  /** The same number, for log lines. */
   readonly part: number
   readonly wizard: Letter
   readonly prizes: Prizes
-  /** The state before the round: what conditions may look at. */
+  /** The state before the round, which conditions see. */
   readonly before: State
   readonly players: readonly Standing[]
   readonly drafts: readonly Draft[]
@@ -53,7 +47,7 @@ const draft = (seat: Seat): Draft => ({
 })
 
 export function beginRound(table: SmTable, before: State, log: LogLine[]): Round {
-  const wizard = at(before.wizards, 2 * (before.session - 1) + before.round - 1)
+  const wizard = at(wizardsIn(before.wizards, before.session), before.round - 1)
   const round: Round = {
     table,
     session: before.session,
@@ -74,7 +68,7 @@ export function beginRound(table: SmTable, before: State, log: LogLine[]): Round
 /** Adds a line to the log of the round. */
 export const logEvent = eventLogger<LogCode>()
 
-/** The draft as entered in the books; field by field, which is far faster than spreading and leaving fields out. */
+/** The entry made from a draft. Field by field, since spreading and leaving fields out is far slower. */
 export const entryOf = (draft: Draft): Entry => ({
   seat: draft.seat,
   did: draft.did,

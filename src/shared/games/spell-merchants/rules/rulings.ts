@@ -6,7 +6,7 @@ import type { SeatInput } from '../../../kit/game'
 import { movesForOthers, readChange, readMoves, tidyValue, unread, type Moved } from '../../../kit/ruling-text'
 import { type RulingsSpec, type OrdersRuling } from '../../../kit/rulings'
 import { withPlayer } from '../../../kit/view'
-import { fromTally, isDigit, tally } from '../digits'
+import { fromTally, isDigit, spaced, tally } from '../digits'
 import type { Pack } from '../pack'
 import { hidesRestocks, type SmTable } from '../table'
 import type { Act, Orders, Plan, State } from '../types'
@@ -28,7 +28,7 @@ function readStock(value: string): Result<readonly number[]> {
 }
 
 /** A change of points. A target reached by it counts after the next round (SM-19). */
-function changePoints(state: State, seat: Seat, value: string): Result<State> {
+function changePoints(_: SmTable, state: State, seat: Seat, value: string): Result<State> {
   const by = readChange(value, 'points', 999)
   if (!by.ok) return by
   const player = at(state.players, seat)
@@ -36,33 +36,29 @@ function changePoints(state: State, seat: Seat, value: string): Result<State> {
   return ok(withPlayer(state, seat, { points: player.points + by.value, adjusted }))
 }
 
-function changeStock(state: State, seat: Seat, value: string): Result<State> {
+function changeStock(_: SmTable, state: State, seat: Seat, value: string): Result<State> {
   const by = readStock(value)
   if (!by.ok) return by
   const player = at(state.players, seat)
   const added = (counts: readonly number[]): readonly number[] => counts.map((n, i) => n + at(by.value, i))
   const counts = added(tally(player.stock))
   const lacking = counts.findIndex((n) => n < 0)
-  if (lacking >= 0)
-    return err(
-      problem(
-        'ruling-stock',
-        `There are not that many ${lacking + 1}s in stock to take away.`,
-        `The stock is ${player.stock.join(' ') || 'empty'}.`,
-      ),
-    )
+  if (lacking >= 0) {
+    const message = `There are not that many ${lacking + 1}s in stock to take away.`
+    return err(problem('ruling-stock', message, `The stock is ${spaced(player.stock) || 'empty'}.`))
+  }
   const adjusted = { ...player.adjusted, stock: added(player.adjusted.stock) }
   return ok(withPlayer(state, seat, { stock: fromTally(counts), adjusted }))
 }
 
-/** Stock as others read it where restocks are hidden: they learn how many, not which (SM-18, EX-28). */
+/** The text of a ruling for other players, null if they may read it as written. Hidden: they learn how many, not which (SM-18). */
 function stockForOthers(table: SmTable, value: string): string | null {
   if (!hidesRestocks(table)) return null
   const moves = readDigits(value)
   return (moves.ok && movesForOthers(moves.value, 'ingredigit', 'taken away')) || 'stock changed'
 }
 
-/** Restocks that are hidden are thrown for their owner's eyes (SM-18). */
+/** Readers of a typed die: only the owner if restocks are hidden (SM-18). */
 function diceOf(table: SmTable, label: string): Audience {
   const [, name = ''] = /^s\d+\/r\d+\/restock\/(.+)$/u.exec(label) ?? []
   const seat = table.seats.findIndex((each) => each.label === name)
@@ -100,14 +96,14 @@ export const rulings: RulingsSpec<Pack, State, Orders> = {
       label: 'Points',
       help: 'Adds to or takes from a score.',
       example: '+3',
-      apply: (_, state, seat, value) => changePoints(state, seat, value),
+      apply: changePoints,
     },
     stock: {
       label: 'Stock',
       help: 'Gives or takes ingredigits, one sign for each.',
       example: '+6 -5',
       forOthers: stockForOthers,
-      apply: (_, state, seat, value) => changeStock(state, seat, value),
+      apply: changeStock,
     },
   },
   dice: diceOf,

@@ -12,7 +12,7 @@ import { layOutOffers, takeDigits } from './offers'
 import { decide } from './follow'
 import { rank } from './ranking'
 import { restock } from './restocks'
-import { beginRound } from './round'
+import { beginRound, logEvent } from './round'
 
 function playRound(
   table: SmTable,
@@ -31,13 +31,13 @@ function playRound(
   return endRound(round)
 }
 
-/** Plays a session. Total: whatever the orders, there is a result; what could not be done is in the log. */
+/** Plays a session. Never fails: the log lists the orders that could not be carried out. */
 export const resolve: Resolve<Pack, State, Orders> = (table, state, inputs, dice) => {
   const log: LogLine[] = []
   state.players.forEach((player, seat) => {
     const kind = player.out ? 'not-due' : (inputs[seat]?.kind ?? 'nmr')
-    if (kind === 'not-due') log.push({ code: 'out', params: { seat }, rule: 'SM-22', audience: 'all', part: 0 })
-    if (kind === 'nmr') log.push({ code: 'nmr', params: { seat }, rule: 'R12, SM-20', audience: 'all', part: 0 })
+    if (kind === 'not-due') logEvent({ log, part: 0 }, 'out', { seat }, 'SM-22')
+    if (kind === 'nmr') logEvent({ log, part: 0 }, 'nmr', { seat }, 'R12, SM-20')
   })
   const halfway = playRound(table, state, inputs, dice, log)
   return { state: halfway.over ? halfway : playRound(table, halfway, inputs, dice, log), log }

@@ -24,9 +24,9 @@ const TARGETS: Readonly<Record<number, number>> = { 3: 75, 4: 65, 5: 50 }
 
 /** SM-3: the target chosen, or that of the rules for three to five players. */
 function target(table: SmTable): Result<number> {
-  const chosen = table.options['target'] ?? null
-  if (typeof chosen === 'number' && Number.isInteger(chosen) && chosen >= 1 && chosen <= 500) return ok(chosen)
-  if (chosen !== null) {
+  const chosen = targetOption.of(table)
+  if (chosen !== null) return ok(chosen)
+  if ((table.options[targetOption.spec.name] ?? null) !== null) {
     return refusal(
       'SM-3',
       'target-wrong',

@@ -3,7 +3,7 @@ import type { GameReport } from '../../../kit/define-game'
 import type { SmTable } from '../table'
 import type { SmView } from '../types'
 
-/** What is in it beside what every game reports. Wizards and stocks the viewer may not know are left out or null. */
+/** Fields beside those every game reports. Unknown wizards are left out, hidden stocks are null. */
 export const report = (_table: SmTable, view: SmView) =>
   ({
     target: view.target,

@@ -1,4 +1,4 @@
-// What only one reader gets: the owner's facts and slip, the wizards only the referee knows.
+// Blocks for one reader: the owner's facts and slip, the wizards only the referee knows.
 import { at } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import { minus, nth, plural } from '../../../kit/prose'
@@ -6,17 +6,17 @@ import type { Sheet, SlipSpec } from '../../../kit/sheets/sheet'
 import { fact, rule, strong, tableFrom, typed, type Fact } from '../../../kit/sheets/sheet-parts'
 import type { Block, Inline, Text } from '../../../sheets/document'
 import { curly } from '../../../sheets/curly'
-import { total } from '../digits'
+import { spaced, total } from '../digits'
 import type { Pack } from '../pack'
 import { fineAfter } from '../rules/prizes'
-import type { SeenEntry, SeenRound, SmView } from '../types'
-import { entryOf, grouped, roundsOf, spaced, wizardName, wizardsOf } from './sheet-words'
+import { wizardsIn, type SeenEntry, type SeenRound, type SmView } from '../types'
+import { entryOf, grouped, roundsOf, wizardName } from './sheet-words'
 
-/** What the blocks of a sheet are made from. */
+/** Data of a sheet. */
 export type SmSheet = Sheet<Pack, SmView>
 
 export const slip = ({ view }: SmSheet): SlipSpec => ({
-  slots: wizardsOf(view, view.session).map((wizard, i) => ({
+  slots: wizardsIn(view.wizards, view.session).map((wizard, i) => ({
     key: `round ${i + 1}`,
     hint: `${wizardName(wizard.letter)}: ${curly(wizard.text)}; ${wizard.prizes[0]}, ${wizard.prizes[1]}, others ${wizard.prizes[2]}`,
     lines: 2,
@@ -51,7 +51,7 @@ function yourRound(round: SeenRound, entry: SeenEntry): Text {
   return [{ text: `(${round.wizard})`, style: 'strong' }, ' ', ...what()]
 }
 
-/** Points, stock and the next fine, then what came of the owner's own orders. */
+/** Points, stock and the next fine, then the results of the owner's orders. */
 export function ownFacts({ view, frame }: SmSheet, seat: Seat): readonly Fact[] {
   const me = at(view.players, seat)
   const stock = me.stock ?? []

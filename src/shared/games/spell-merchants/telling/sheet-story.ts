@@ -1,18 +1,18 @@
-// The news of a session: round by round who offered what, what came of it and why.
+// The news of a session, round by round: offers, results and reasons.
 import type { LogLine } from '../../../engine/log'
 import type { Block } from '../../../sheets/document'
 import { minus, nth } from '../../../kit/prose'
 import { heading, paragraph, small, storyOf, tableFrom } from '../../../kit/sheets/sheet-parts'
 import { curly } from '../../../sheets/curly'
-import { total } from '../digits'
-import { roundsOf, spaced, wizardName, wizardOf } from './sheet-words'
-import type { SeenEntry, SeenRound, SmView } from '../types'
+import { spaced, total } from '../digits'
+import { roundsOf, wizardName } from './sheet-words'
+import { wizardsIn, type SeenEntry, type SeenRound, type SmView } from '../types'
 import type { SmSheet } from './sheet-own'
 
 /** Lines the table of the round already shows. */
 const IN_TABLE = ['wizard', 'offer', 'used'] as const
 
-/** What became of every offer of a round, as a table. */
+/** Table of the offers of a round with their results. */
 function roundTable(view: SmView, round: SeenRound): Block {
   const rows = round.entries
     .filter((entry) => entry.did !== 'out')
@@ -37,7 +37,7 @@ function roundTable(view: SmView, round: SeenRound): Block {
   ])
 }
 
-/** Round by round: who asked for what, what came of the offers, and why. */
+/** The wizard's wish, the table of offers and the story of each round. */
 export function story({ view, log, frame, whole, sentence }: SmSheet): readonly Block[] {
   const told = (part: number): readonly LogLine[] =>
     log.filter(
@@ -45,7 +45,7 @@ export function story({ view, log, frame, whole, sentence }: SmSheet): readonly 
         line.part === part && line.code !== 'game-over' && (whole || !IN_TABLE.some((code) => code === line.code)),
     )
   const rounds = roundsOf(view, frame.turn).flatMap((round): Block[] => {
-    const wizard = wizardOf(view, frame.turn, round.round)
+    const wizard = wizardsIn(view.wizards, frame.turn)[round.round - 1]
     const asked =
       wizard === undefined
         ? []

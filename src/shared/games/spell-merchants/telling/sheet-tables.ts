@@ -4,68 +4,57 @@ import type { Block, Text } from '../../../sheets/document'
 import { figures, heading, playerCell, strong, tableFrom, tableOf, textColumn } from '../../../kit/sheets/sheet-parts'
 import { minus } from '../../../kit/prose'
 import { curly } from '../../../sheets/curly'
+import { total } from '../digits'
 import { fineAfter } from '../rules/prizes'
-import { entryOf, grouped, roundsOf, wizardsOf } from './sheet-words'
-import type { SeenRound, SmView } from '../types'
+import { entryOf, grouped, roundsOf } from './sheet-words'
+import { wizardsIn, type SeenRound, type SmView } from '../types'
 
 interface Sums {
-  readonly player: SmView['players'][number]
   readonly before: number
   readonly prizes: number
   readonly fines: number
   /** The referee's changes over the whole game: what remains when points from play are subtracted. */
   readonly rulings: number
+  readonly now: number
 }
 
-function sums(view: SmView, session: number): readonly Sums[] {
-  return view.players.map((player, seat) => {
-    const played = (rounds: readonly SeenRound[]): { prizes: number; fines: number } =>
-      rounds.reduce(
-        (sum, round) => {
-          const entry = entryOf(round, seat)
-          return { prizes: sum.prizes + (entry?.prize ?? 0), fines: sum.fines + (entry?.fine ?? 0) }
-        },
-        { prizes: 0, fines: 0 },
-      )
-    const old = played(view.history.filter((round) => round.session < session))
-    const now = played(roundsOf(view, session))
-    const before = old.prizes - old.fines
-    return { player, before, ...now, rulings: player.points - (before + now.prizes - now.fines) }
+const sums = (view: SmView, session: number): readonly Sums[] =>
+  view.players.map(({ points: now }, seat) => {
+    const sumIn = (rounds: readonly SeenRound[], what: 'prize' | 'fine'): number =>
+      total(rounds.map((round) => entryOf(round, seat)?.[what] ?? 0))
+    const earlier = view.history.filter((round) => round.session < session)
+    const before = sumIn(earlier, 'prize') - sumIn(earlier, 'fine')
+    const prizes = sumIn(roundsOf(view, session), 'prize')
+    const fines = sumIn(roundsOf(view, session), 'fine')
+    return { before, prizes, fines, rulings: now - (before + prizes - fines), now }
   })
-}
 
 /** Points before, prizes, fines, points now; the last row adds every column up. */
 export function standingsBlocks(view: SmView, session: number): Block[] {
   const all = sums(view, session)
-  const ruled = all.some((row) => row.rulings !== 0)
-  const order = all.map((_, seat) => seat).sort((a, b) => at(all, b).player.points - at(all, a).player.points || a - b)
-  const cells = (row: Omit<Sums, 'player'>, now: number): Text[] => [
-    [minus(row.before)],
-    [minus(row.prizes)],
-    [row.fines === 0 ? '0' : `−${row.fines}`],
-    ...(ruled ? [[minus(row.rulings)] as Text] : []),
+  const ruled = all.some(({ rulings }) => rulings !== 0)
+  const order = [...all.keys()].sort((a, b) => at(all, b).now - at(all, a).now || a - b)
+  const cells = ({ before, prizes, fines, rulings, now }: Sums): Text[] => [
+    [minus(before)],
+    [minus(prizes)],
+    [minus(-fines)],
+    ...(ruled ? [[minus(rulings)]] : []),
     [strong(minus(now))],
   ]
-  const add = (pick: (row: Sums) => number): number => all.reduce((sum, row) => sum + pick(row), 0)
-  const now = add((r) => r.player.points)
+  const add = (column: keyof Sums): number => total(all.map((row) => row[column]))
   const balance = {
-    before: add((r) => r.before),
-    prizes: add((r) => r.prizes),
-    fines: add((r) => r.fines),
-    rulings: add((r) => r.rulings),
+    before: add('before'),
+    prizes: add('prizes'),
+    fines: add('fines'),
+    rulings: add('rulings'),
+    now: add('now'),
   }
   return [
     heading('Standings'),
     tableOf(
       [textColumn('Player'), ...figures('Before', 'Prizes', 'Fines', ...(ruled ? ['Rulings'] : []), 'Now')],
-      order.map((seat) => {
-        const row = at(all, seat)
-        return [playerCell(row.player), ...cells(row, row.player.points)]
-      }),
-      {
-        caption: `The target is ${view.target} points.`,
-        total: [['Balance'], ...cells(balance, now)],
-      },
+      order.map((seat) => [playerCell(at(view.players, seat)), ...cells(at(all, seat))]),
+      { caption: `The target is ${view.target} points.`, total: [['Balance'], ...cells(balance)] },
     ),
   ]
 }
@@ -115,7 +104,7 @@ export function chartBlocks(view: SmView): Chart[] {
 
 export function comingBlocks(view: SmView): Block[] {
   if (view.over) return []
-  const wizards = wizardsOf(view, view.session)
+  const wizards = wizardsIn(view.wizards, view.session)
   return [
     heading(`Session ${view.session}: what the wizards ask`),
     tableFrom(wizards, [

@@ -1,4 +1,4 @@
-// The sheets of Spell Merchants: what each block of them says. Their order is the kit's.
+// Blocks of the Spell Merchants sheets. The kit puts them in order.
 import { listed } from '../../../kit/prose'
 import { concerns, type SheetSpec } from '../../../kit/sheets/sheet'
 import { inBrief, paragraph } from '../../../kit/sheets/sheet-parts'
@@ -30,7 +30,7 @@ const welcome = ({ view }: SmSheet): readonly Block[] => [
   ]),
 ] // prettier-ignore
 
-/** Lines about a player's own orders: they are in the owner’s block. */
+/** Codes of lines about a player's own orders: they are in the owner’s block. */
 const OWN = ['condition', 'condition-failed', 'no-else', 'no-order', 'bad-order', 'void-offer']
 
 export const sheet: SheetSpec<Pack, SmView> = {
