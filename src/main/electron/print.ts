@@ -13,7 +13,7 @@ const STEP = 100
 const READ = 1500
 
 /** Shows a PDF in a hidden window, which is closed after `use`. @throws Error where the viewer does not show it */
-export const withShown = <T>(bytes: Uint8Array, use: (window: BrowserWindow) => Promise<T>): Promise<T> =>
+const withShown = <T>(bytes: Uint8Array, use: (window: BrowserWindow) => Promise<T>): Promise<T> =>
   servingPdf(bytes, async (address) => {
     // A child closes with the desk: not every Electron says that a dialog has ended, and the desk would go on without a window.
     const [parent] = BrowserWindow.getAllWindows()

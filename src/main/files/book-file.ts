@@ -48,7 +48,7 @@ export interface BookFile<R extends AnyRecord> {
 }
 
 /** The lock of a file open for writing, or why it is open for reading only. */
-export type Access = { readonly lock: Lock } | { readonly bar: Problem }
+type Access = { readonly lock: Lock } | { readonly bar: Problem }
 
 /** State of an open file. Only `append` changes `size` and `goodBytes`: one call at a time, in step with the disk. */
 interface Open<R extends AnyRecord> {

@@ -10,7 +10,7 @@ import { plural } from '@shared/kit/prose'
 import { readAt } from './disk'
 import { readBook } from './read'
 
-export interface Copy {
+interface Copy {
   readonly path: string
   /** a = the file asked about, b = the copy. Never `same` or `different-books`. */
   readonly relation: Relation

@@ -15,7 +15,7 @@ export interface RawMail {
   readonly bytes: Uint8Array
 }
 
-export interface RawMails {
+interface RawMails {
   readonly mails: readonly RawMail[]
   readonly problems: readonly Problem[]
 }

@@ -14,7 +14,7 @@ import { LIMITS, type MailInput } from './types'
 /** Reads in this thread. The reader is loaded only then: where a worker reads, this thread does not need it. */
 const readHere = async (input: MailInput): Promise<ReadMail> => (await import('./read-mail')).readMessages(input)
 
-export interface ApartLimits {
+interface ApartLimits {
   /** Mail of up to this many bytes is read in the main thread. */
   readonly small: number
   /** Milliseconds for a file; and for each single message of a mailbox that took longer. */

@@ -21,7 +21,7 @@ function fault(path: string, thrown: unknown): Problem {
 }
 
 /** Options of reading besides the files: see `MailInput`. */
-export interface ReadOptions {
+interface ReadOptions {
   readonly now?: Date
   readonly zone?: string
   /** Called after each file: how many are done, how many there are. */

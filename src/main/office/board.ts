@@ -3,7 +3,7 @@ import { capital, listed } from '@shared/kit/prose'
 import { dateIn } from '../clock/times'
 import { addDays, dayShown, isDate, weekdayOf, WEEKDAYS } from './dates'
 
-export interface BoardDeadline {
+interface BoardDeadline {
   /** The campaign's file, from the folder of the office. */
   readonly file: string
   readonly campaign: string
@@ -18,7 +18,7 @@ export interface BoardDeadline {
   readonly missing: readonly string[]
 }
 
-export interface BoardAbsence {
+interface BoardAbsence {
   readonly name: string
   readonly from: string
   readonly to: string

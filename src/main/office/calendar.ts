@@ -51,7 +51,7 @@ function dayOfCurrent(schedule: Schedule, current: string): string {
 }
 
 /** A deadline proposed for a turn. */
-export interface Proposal {
+interface Proposal {
   /** ISO 8601 UTC. */
   readonly deadline: string
   /** Days it is later than the schedule has it. */

@@ -32,7 +32,7 @@ export async function stampOf(path: string): Promise<string> {
 }
 
 /** By path: what was read from a file with that stamp. */
-export type Index = ReadonlyMap<string, { readonly stamp: string; readonly glance: Glance }>
+type Index = ReadonlyMap<string, { readonly stamp: string; readonly glance: Glance }>
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -25,7 +25,7 @@ const TYPES: ReadonlyMap<string, string> = new Map<string, string>([
 /** Suffix of files that the build has compressed. Such a file has no address; it is served for the plain name. */
 const PACKED = '.gz'
 
-export interface PageAnswer {
+interface PageAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer

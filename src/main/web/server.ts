@@ -11,7 +11,7 @@ import { textTooLarge } from '../desk/service'
 import { guardHeaders } from '../page/csp'
 import { pageFiles } from '../page/page-files'
 
-export interface WebHostOptions {
+interface WebHostOptions {
   readonly service: DeskService
   /** The port; 0 or absent: any free one. */
   readonly port?: number

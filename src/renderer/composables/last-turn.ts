@@ -6,7 +6,7 @@ import { callDesk } from '../api'
 import { useCampaign } from '../stores/campaign'
 import { useLatest } from './latest'
 
-export interface LastTurn {
+interface LastTurn {
   /** How it ended, as the referee sees it; null until the desk has answered. */
   readonly end: ComputedRef<ReplayStep | null>
   /** Orders, dice and rulings of the turn; null where none was played. */

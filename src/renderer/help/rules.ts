@@ -47,7 +47,7 @@ export function useRulebooks(now = false): typeof rulebooks {
   return rulebooks
 }
 
-export interface LookedUp {
+interface LookedUp {
   readonly number: string
   /** The number that was clicked: beside it the text appears, to it the keyboard goes back. */
   readonly at: HTMLElement

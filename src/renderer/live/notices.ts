@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
 
 /** A stretch of time in its largest unit: "3 days", "5 hours". @param time in milliseconds, not negative */
-export function stretch(time: number): string {
+function stretch(time: number): string {
   if (time >= 2 * DAY) return counted(Math.floor(time / DAY), 'day')
   if (time >= 2 * HOUR) return counted(Math.floor(time / HOUR), 'hour')
   return counted(Math.max(1, Math.floor(time / MINUTE)), 'minute')

@@ -11,7 +11,7 @@ const WAYS: readonly (readonly [way: PressWay, words: string])[] = [
   ['note', 'For the referee alone'],
 ]
 
-export interface PressBox {
+interface PressBox {
   readonly root: HTMLElement
   showTyped(typed: Typed): void
 }

@@ -9,7 +9,7 @@ import { filledSlip, type FilledPress, type FilledSlip } from '@shared/sheets/fi
 import type { Typed } from './typed'
 
 /** A better wording of something typed: what the line of the slip becomes. */
-export interface Better {
+interface Better {
   readonly label: string
   readonly answer: string
 }
@@ -42,7 +42,7 @@ export interface SlipReading {
   readonly unread: number
 }
 
-export interface SlipReader {
+interface SlipReader {
   read(typed: Typed): SlipReading
   /** Lines of press that would be taken for orders. */
   ordersInPress(press: string): readonly string[]

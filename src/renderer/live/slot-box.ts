@@ -45,7 +45,7 @@ export function fitHeight(area: HTMLTextAreaElement): void {
   area.style.height = `${area.scrollHeight + 2}px`
 }
 
-export interface SlotBox {
+interface SlotBox {
   readonly root: HTMLElement
   readonly area: HTMLTextAreaElement
   showReading(reading: SlotReading): void

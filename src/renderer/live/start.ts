@@ -12,7 +12,7 @@ import { isEmpty, keepTyped, pageAsItCame, typedBefore, type Typed } from './typ
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 /** How the slip stands, in a sentence. */
-export function standing({ empty, errors, warnings, unread, orders }: SlipReading): {
+function standing({ empty, errors, warnings, unread, orders }: SlipReading): {
   readonly mood: 'idle' | 'good' | 'warning' | 'error'
   readonly says: string
 } {

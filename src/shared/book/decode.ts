@@ -24,7 +24,7 @@ export interface Decoded<R extends AnyRecord> {
 }
 
 /** Reads a file piece by piece with memory for one line and the records. */
-export interface Decoder<R extends AnyRecord> {
+interface Decoder<R extends AnyRecord> {
   /** @returns false as soon as nothing more is needed: the file is refused. */
   push(chunk: Uint8Array): boolean
   /** Call once, after the last piece. */

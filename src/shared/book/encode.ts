@@ -5,7 +5,7 @@ import { readRecord } from './read-line'
 import type { Tools } from './tools'
 import { PURE_TOOLS } from './tools'
 
-export interface Encoded<R extends AnyRecord> extends Tip {
+interface Encoded<R extends AnyRecord> extends Tip {
   /** The lines with their line ends, ready to be appended in one write. */
   readonly text: string
   readonly lines: readonly Line<R>[]

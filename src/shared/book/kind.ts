@@ -6,7 +6,7 @@ import type { Problem, Result } from '../engine/result'
 import type { Migration } from './migrations'
 
 /** Fields of every line besides its record. */
-export interface Envelope {
+interface Envelope {
   /** Counts from 1 without gaps. */
   readonly seq: Seq
   /** Format of the line. */

@@ -60,7 +60,7 @@ function checkSeal(bytes: Uint8Array, text: string, sum: unknown, after: Tip, to
 const isFormat = (v: unknown): v is number => typeof v === 'number' && Number.isInteger(v) && v >= 1
 
 /** State after the lines before. */
-export interface Before {
+interface Before {
   readonly tip: Tip
   /** `cmd` of the command that is not finished yet, or null. */
   readonly open: number | null

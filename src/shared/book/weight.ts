@@ -69,7 +69,7 @@ const WHILE_READ = 2
 /** Why a line must not be read. */
 export type Overweight = 'too-deep' | 'too-heavy'
 
-export interface Scale {
+interface Scale {
   /** All that was weighed so far. */
   readonly weight: () => number
   /** Weighs a line. @param end the offset after it @returns why it must not be read, or null */

@@ -62,7 +62,7 @@ export const keyOf = (does: string): string => ROWS.get(does) ?? ''
 /** The same as a menu of the system wants it. */
 export const acceleratorOf = (does: KeyName): string => keyOf(does).replace('Ctrl', 'CmdOrCtrl')
 
-export interface Pressed {
+interface Pressed {
   readonly key: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean

@@ -37,7 +37,7 @@ export interface Problem {
   readonly suggestions?: readonly Suggestion[]
 }
 
-export type Ok<T> = { readonly ok: true; readonly value: T }
+type Ok<T> = { readonly ok: true; readonly value: T }
 export type Err<E> = { readonly ok: false; readonly error: E }
 export type Result<T, E = Problem> = Ok<T> | Err<E>
 

@@ -25,7 +25,7 @@ const LADDER: readonly Step[] = [
 ]
 
 /** Something that could be left out, and how many lines that would save. */
-export interface LeaveOut {
+interface LeaveOut {
   readonly what: string
   readonly lines: number
 }

@@ -19,7 +19,7 @@ export interface GameReport {
 }
 
 /** A game's output for readers, from its folder `telling`. */
-export interface Telling<P, V> {
+interface Telling<P, V> {
   /** A log line as a sentence; made by `proseOf`. */
   readonly say: (table: Table<P>, line: LogLine) => string
   readonly sheet: SheetSpec<P, V>
@@ -61,7 +61,7 @@ type LeftOut =
   | ('given' | 'forPack' | 'mayBegin' | 'due' | 'check' | 'nextOrders' | 'turnSoFar')
 
 /** Neither `due` nor `resolve` is called when the game is over. */
-export interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>
+interface GameSpec<Id extends string, P, S extends BaseState, O extends object, V extends View<BaseView>>
   extends Pick<Game<P, S, O, V>, Filled>, Partial<Pick<Game<P, S, O, V>, LeftOut>> {
   readonly id: Id
   /** Rulesets before it that are still played as they were (`table.ruleset` says which); none where left out. */

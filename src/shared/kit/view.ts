@@ -31,7 +31,7 @@ export interface BaseView {
 }
 
 /** The fields a game adds: `players` has what is known of each seat beyond its name. */
-export interface GameFields {
+interface GameFields {
   readonly players: readonly object[]
 }
 

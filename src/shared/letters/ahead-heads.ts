@@ -3,7 +3,7 @@
 import { isNoAnswer } from './says'
 
 /** For when orders below a heading are; `unknown`: it names a turn, and nobody knows which. */
-export type ForWhen = number | 'standing' | 'unknown'
+type ForWhen = number | 'standing' | 'unknown'
 
 /** A heading with the orders below it, up to the next empty line. Lines count from 0. */
 export interface AheadPart {
@@ -60,7 +60,7 @@ const FOR_TURN = /^\W*(?:orders? )?for (?:(?:the )?\p{L}+ #?\d{1,4}|this \p{L}+)
 export const mayBeHead = (line: string): boolean => line.length <= 200 && (STANDING.test(line) || FOR_TURN.test(line))
 
 /** The orders in a text for turns other than the coming one. */
-export interface Ahead {
+interface Ahead {
   readonly parts: readonly AheadPart[]
   /** Lines that only say that the orders below them are for the coming turn. */
   readonly now: readonly number[]

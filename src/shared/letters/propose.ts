@@ -6,7 +6,7 @@ import type { OrderScore } from './read-letter'
 import type { GameWords } from './open-line'
 
 /** The tools for guessing. */
-export interface Guessing {
+interface Guessing {
   readonly words: GameWords
   /** Labels of the slip: `round 1`. */
   readonly labels: readonly string[]

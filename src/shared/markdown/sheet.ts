@@ -54,7 +54,7 @@ function onSheet(blocks: readonly IssueBlock<never>[]): readonly Block[] {
 }
 
 /** Makes a block of a picture that a text names; null where there is none. */
-export type PictureMaker = (name: string, caption: string) => Block | null
+type PictureMaker = (name: string, caption: string) => Block | null
 
 /** The pictures in a piece of Markdown, in their order. */
 function imagesIn(node: RootContent): readonly Image[] {

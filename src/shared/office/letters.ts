@@ -10,7 +10,7 @@ import type { Problem } from '../engine/result'
 import { listed, nth } from '../kit/prose'
 
 /** A paragraph, folded by the host; sentences with an indent, one a line; or lines as they are. */
-export type Part = string | { readonly sentences: readonly string[] } | { readonly asIs: string }
+type Part = string | { readonly sentences: readonly string[] } | { readonly asIs: string }
 
 export interface LetterText {
   readonly subject: string

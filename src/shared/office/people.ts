@@ -38,7 +38,7 @@ const person = z.looseObject({
   lists: z.array(place),
 })
 export type Person = z.infer<typeof person>
-export type Place = z.infer<typeof place>
+type Place = z.infer<typeof place>
 
 const VERSION = 1
 const file = z.looseObject({ format: z.literal('postmage-people'), version: z.number(), people: z.array(person) })

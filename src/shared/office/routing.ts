@@ -36,7 +36,7 @@ export interface Routed {
   readonly names: readonly string[] | null
 }
 
-export type Route =
+type Route =
   | { readonly kind: 'to'; readonly campaign: string; readonly why: string }
   /** Nobody but the referee can say. */
   | {

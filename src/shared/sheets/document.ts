@@ -109,7 +109,7 @@ export type Block =
   /** Keeps its blocks together on a page where that is possible. */
   | { readonly block: 'group'; readonly blocks: readonly Block[] }
 
-export interface Masthead {
+interface Masthead {
   /** Small capitals above the title: the game. */
   readonly game: string
   /** The campaign's name, large. */

@@ -2,12 +2,12 @@
 import type { Block, Document, Text } from './document'
 import { curly } from './curly'
 
-export interface ErratumLineText {
+interface ErratumLineText {
   readonly text: string
   readonly rule: string
 }
 
-export interface ErratumInput {
+interface ErratumInput {
   readonly campaign: string
   readonly gameTitle: string
   readonly number: number

@@ -4,7 +4,7 @@
 /** Name of the form field of a PDF that holds the slip code. */
 export const CODE_FIELD = 'slip code'
 
-export interface FilledLine {
+interface FilledLine {
   /** Label of the slip: "round 1"; '' to leave it out. */
   readonly key: string
   /** The player's entry; '' for none. */

@@ -6,7 +6,7 @@ import type { Json } from '@shared/engine/json'
 import { writeAtomic } from '../../files/atomic-write'
 
 /** The key under which the open view is kept. */
-export const PLACE = 'place'
+const PLACE = 'place'
 /** Drafts beyond this many are dropped, the oldest first. */
 const MOST_DRAFTS = 2000
 

@@ -9,7 +9,7 @@ import { guessText } from '../../mail/text/charset'
 import { readCsv } from '../../mail/tables/csv'
 import type { Csv } from '../../mail/tables/csv'
 
-export interface RosterReading {
+interface RosterReading {
   readonly roster: readonly RosterEntry[]
   readonly problems: readonly Problem[]
 }

@@ -202,7 +202,7 @@ async function beginSample(
 }
 
 /** Callbacks while a sample is played. */
-export interface SampleSteps {
+interface SampleSteps {
   readonly begun?: (space: Workspace) => Promise<void>
   /** Before the turn is adjudicated: how many messages came for it, and what the referee should look at first. */
   readonly coming?: (space: Workspace, messages: number, warnings: readonly string[]) => void

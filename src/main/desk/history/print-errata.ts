@@ -10,7 +10,7 @@ import { printedAs, viewersFor } from '../sheets/print-sheets'
 import type { PrintedSheet, SheetWish } from '../sheets/print-sheets'
 import { erratumFileName } from '../sheets/sheet-names'
 
-export type ErrataWish = Omit<SheetWish, 'turn' | 'format'> & ErratumWish & { readonly format: DocumentFormat }
+type ErrataWish = Omit<SheetWish, 'turn' | 'format'> & ErratumWish & { readonly format: DocumentFormat }
 
 /** Renders one erratum for every reader asked for. */
 export async function renderErratum(

@@ -105,7 +105,7 @@ export const pressOf = (
 ]
 
 /** The status of order versions, and what posts came to: worked out once, since a mailbox may hold thousands from one player. */
-export interface Standings {
+interface Standings {
   readonly of: (seat: Seat) => SeatOrders['standing']
   readonly outcomes: () => Outcomes
 }

@@ -20,7 +20,7 @@ import { timeDoubt } from './reading/time-doubt'
 import { byCode, senderOf } from './waiting/sender-seat'
 
 /** Context of an import besides the message. */
-export interface Coming {
+interface Coming {
   /** Time of the import, ISO UTC: the date of mail without one. */
   readonly at: string
   readonly rank: number
@@ -31,7 +31,7 @@ export interface Coming {
 }
 
 /** Problems as recorded: with line numbers, without suggestions and offsets, because the text they refer to is not recorded. */
-export const recorded = (problems: readonly Problem[]): readonly Problem[] =>
+const recorded = (problems: readonly Problem[]): readonly Problem[] =>
   problems.map(({ at: _at, suggestions: _suggestions, ...rest }) => rest)
 
 /** The record of orders read in a mail, and the problems to report. */

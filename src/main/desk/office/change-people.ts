@@ -11,7 +11,7 @@ import type { Office } from './office'
 import { outdatedRosters } from './rosters'
 
 /** Fields to change. Omitted fields keep their value; an empty text clears the field. */
-export interface PersonFields {
+interface PersonFields {
   readonly name?: string | undefined
   /** With commas. */
   readonly addresses?: string | undefined

@@ -130,7 +130,7 @@ export function formatEml({ from: referee, name, to, subject, text, answers, att
 }
 
 /** Headers that only a letter that is sent has. */
-export interface Stamp {
+interface Stamp {
   /** A mailbox as a header has it. */
   readonly from: string
   /** Message-ID, without brackets. */

@@ -7,7 +7,7 @@ import type { Unset } from '@shared/sheets/formats/unset-letters'
 import { unsetIn } from '../../print/fonts'
 import { addressLines } from './print-sheets'
 
-export interface PrintedLabels {
+interface PrintedLabels {
   readonly bytes: Uint8Array
   readonly pages: number
   /** Names of those who have no postal address. */

@@ -40,7 +40,7 @@ export function comingNotes(campaign: Campaign): readonly string[] {
 const nothing = problem('no-text', 'There is no text.', 'Write it first.')
 
 /** Press as the referee types it. */
-export interface TypedPress {
+interface TypedPress {
   readonly text: string
   /** The seat that signs it, or null. */
   readonly by: number | null

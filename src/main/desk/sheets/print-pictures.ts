@@ -11,9 +11,9 @@ import { pngFile } from '../../print/png'
 import { pictureFileName } from './sheet-names'
 
 export const PICTURE_FORMATS = ['svg', 'png'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-export interface PictureFile {
+interface PictureFile {
   readonly fileName: string
   readonly title: string
   readonly bytes: Uint8Array

@@ -49,7 +49,7 @@ export interface SheetWish {
 }
 
 /** Several sheets wished for in one file. */
-export interface PileWish extends SheetWish {
+interface PileWish extends SheetWish {
   readonly format: 'pdf' | 'text'
   /** PDF only: printed on both sides, each sheet beginning on a new piece of paper. */
   readonly duplex: boolean

@@ -25,7 +25,7 @@ export interface ReadyIssue {
   readonly places: Composed['places']
 }
 
-export interface CheckedIssue {
+interface CheckedIssue {
   /** null where it cannot be read. */
   readonly issue: Issue | null
   /** null where there are errors. */
@@ -74,7 +74,7 @@ export interface LaidIssue extends Fitted {
   readonly tooLong: string | null
 }
 
-export interface LayWish {
+interface LayWish {
   readonly paper: PaperName
   readonly ink: Ink
   /** The largest number of pages; null: as many as it takes. */

@@ -53,7 +53,7 @@ async function stampOf(
 }
 
 /** Where an issue may read. */
-export interface Reach {
+interface Reach {
   /** The folder of the issue. */
   readonly folder: string
   /** Folders and files it may read, its own folder among them. */

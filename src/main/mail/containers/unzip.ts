@@ -7,7 +7,7 @@ interface Packed {
   /** Bytes, as the archive states them. */
   readonly size: number
 }
-export type Unpacked = readonly { readonly name: string; readonly bytes: Uint8Array }[]
+type Unpacked = readonly { readonly name: string; readonly bytes: Uint8Array }[]
 
 /** Bytes unpacked together when files are read one after another. */
 const PORTION = 16 * 1024 * 1024

@@ -2,7 +2,7 @@
 // that is encrypted is reported as such. Signatures are not verified: as for all mail, the address decides whose it is.
 import { bufferOf } from '../bytes'
 
-export type Sealed = { readonly kind: 'signed'; readonly message: Uint8Array } | { readonly kind: 'encrypted' } | null
+type Sealed = { readonly kind: 'signed'; readonly message: Uint8Array } | { readonly kind: 'encrypted' } | null
 
 /** Object identifiers of CMS, in hex. */
 const SIGNED = '2a864886f70d010702'

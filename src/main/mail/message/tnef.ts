@@ -6,7 +6,7 @@ import { richToText } from '../documents/rich-text'
 import { decodeWindows } from '../text/charset'
 import { LIMITS } from '../types'
 
-export interface Packed {
+interface Packed {
   /** The text, or ''. */
   readonly text: string
   readonly html: string

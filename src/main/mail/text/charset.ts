@@ -2,7 +2,7 @@
 import { bufferOf } from '../bytes'
 
 /** Whether the bytes are text in UTF-8 throughout (plain ASCII is). */
-export function isUtf8(bytes: Uint8Array): boolean {
+function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return true

@@ -88,7 +88,7 @@ export interface RawMessage {
   readonly bytes: Uint8Array
 }
 
-export interface Reading {
+interface Reading {
   readonly cursor: Cursor | null
   /** Mail that came before this date stays on the server when the folder is read from its beginning. */
   readonly since: string

@@ -12,14 +12,14 @@ import { mailFailure, mailProblem, saidBy, serverWords } from './trouble'
 /** Milliseconds a silent server has; tests shorten them. */
 export const PATIENCE = { connect: 20_000, silence: 60_000 }
 
-export type Handed =
+type Handed =
   | { readonly kind: 'sent'; readonly words: string }
   | { readonly kind: 'refused'; readonly words: string; readonly later: boolean }
   /** The connection broke before the server had the text. */
   | { readonly kind: 'not-begun'; readonly why: Problem }
   | { readonly kind: 'unsure'; readonly why: Problem }
 
-export interface Envelope {
+interface Envelope {
   readonly from: string
   readonly to: string
 }

@@ -2,10 +2,10 @@
 import { MONTHS } from '@shared/engine/zone'
 
 /** A wall time, or why the text is none yet. */
-export type TypedDate = { readonly wall: string } | { readonly fault: string }
+type TypedDate = { readonly wall: string } | { readonly fault: string }
 
 /** Defaults for the parts that a text omits: the present wall time, a date and a time of day. */
-export interface TypedAround {
+interface TypedAround {
   readonly now: string
   /** "2026-03-08", or null: the text has to say it. */
   readonly date: string | null

@@ -16,7 +16,7 @@ import SignMark from '../common/SignMark.vue'
 import { SEVERITY, lineOf, saidOf, type ReadingSign } from './reading-words'
 
 /** The reading that the editor shows. Spans are offsets into the current document. */
-export interface ShownReading {
+interface ShownReading {
   readonly lines: readonly LineReading[]
   readonly problems: readonly Problem[]
 }

@@ -11,7 +11,7 @@ const WIDE = { px: 760, rem: 44 }
 const isWide = (width: number): boolean =>
   width >= WIDE.px && width >= WIDE.rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
-export interface Faces {
+interface Faces {
   /** The faces there are beside the text. */
   readonly others: ComputedRef<readonly Other[]>
   /** The one in front; undefined when there is none. */

@@ -5,7 +5,7 @@ import type { Problem } from '@shared/engine/result'
 import type { OrderSheet } from './order-sheet'
 import { countProblems } from './reading-words'
 
-export interface ReadingState {
+interface ReadingState {
   /** The orders if they are complete: a form that lacks something does not count yet. */
   readonly whole: ComputedRef<Json>
   readonly problems: ComputedRef<readonly Problem[]>

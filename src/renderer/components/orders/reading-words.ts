@@ -57,7 +57,7 @@ export function saidOf(reading: LineReading): {
 }
 
 /** 1-based line of an offset. */
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
 /** Offset at which a 1-based line begins. */
 export const lineStart = (text: string, line: number): number =>

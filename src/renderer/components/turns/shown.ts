@@ -62,7 +62,7 @@ export interface Ledger {
   readonly testId?: string
 }
 
-export interface Entry {
+interface Entry {
   readonly term: MarkedText
   readonly words: MarkedText
   /** Small, behind the words. */

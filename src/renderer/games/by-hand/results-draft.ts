@@ -6,7 +6,7 @@ import { keep, kept } from '../../kept'
 import { useCampaign } from '../../stores/campaign'
 import { compose, NO_DRAFT, readDraft, type Composed, type ResultsDraft } from './results-text'
 
-export interface OpenDraft {
+interface OpenDraft {
   readonly draft: ShallowRef<ResultsDraft>
   readonly thrown: ShallowRef<readonly Thrown[]>
   readonly composed: ComputedRef<Composed>

@@ -21,7 +21,7 @@ export function missingFrom(stock: readonly Digit[], asked: readonly Digit[]): r
 export const written = (digits: readonly Digit[]): string => digits.join(' ')
 
 /** Stock before round 2 as far as it can be told now. */
-export interface Forecast {
+interface Forecast {
   /** The most that may be held of each digit. */
   readonly stock: readonly Digit[]
   /** "after round 1", or "" for what is held now. */

@@ -2,7 +2,7 @@
 import type { OfficeAnswer } from '@shared/desk/contract/office'
 import { toLocalField } from '../../time'
 
-export interface Day {
+interface Day {
   /** `2026-03-08` */
   readonly date: string
   readonly inMonth: boolean

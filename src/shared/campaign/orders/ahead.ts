@@ -16,7 +16,7 @@ import { acceptOrders, isLate, lineScore, notOpen, readOrders, type OrdersInput,
 type Ahead = CampaignLine<AheadRecord>
 
 /** The most turns ahead for which orders are taken; more is probably a slip. */
-export const MOST_AHEAD = 12
+const MOST_AHEAD = 12
 
 /**
  * Names of the turns around the coming one, with their numbers. A game whose names follow from the number of a turn alone can name
@@ -100,7 +100,7 @@ export function aheadNow(campaign: Campaign, seat: Seat): AheadOrders | null {
   return { line, reading, orders: failed ? null : reading.orders }
 }
 
-export interface AheadInput {
+interface AheadInput {
   readonly seat: Seat
   /** “none” takes back what was given before. */
   readonly text: string
@@ -221,7 +221,7 @@ export function readText(campaign: Campaign, seat: Seat, text: string, mode: 'ty
   return { ...read, lines: read.lines.map(shown), problems: [...read.problems, ...problems] }
 }
 
-export interface AcceptedText {
+interface AcceptedText {
   /** The orders for the coming turn, or null where the text has none. */
   readonly orders: OrdersRecord | null
   readonly records: readonly (OrdersRecord | AheadRecord | PressRecord | NoteRecord)[]
@@ -230,7 +230,7 @@ export interface AcceptedText {
 }
 
 /** A text the referee types; by telephone it counts as sent when the player called. */
-export interface TypedInput extends Omit<OrdersInput, 'how'> {
+interface TypedInput extends Omit<OrdersInput, 'how'> {
   readonly how: 'typed' | 'form' | 'telephone'
 }
 

@@ -316,7 +316,7 @@ export function notOpen(campaign: Campaign, seat: Seat): Problem | null {
       )
 }
 
-export interface Section {
+interface Section {
   readonly name: string
   readonly seat: Result<Seat>
   readonly text: string

@@ -37,7 +37,7 @@ export const codedOf = ({ header: { id, name }, table }: Campaign): Coded => ({
 const MOST_CODES = 20
 
 /** The objections to taking a letter that its codes raise. */
-export interface CodeVerdict {
+interface CodeVerdict {
   /** Another player whose slip it is. */
   readonly other: string | null
   readonly refusal: Problem | null

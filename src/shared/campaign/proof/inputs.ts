@@ -57,7 +57,7 @@ const NO_CAMPAIGN = 'The lines before it are not a campaign.'
 
 /** A turn as it follows from the lines before it, or why it was not played with what was in force. */
 /** `but`: in what an earlier language read otherwise. */
-export type Followed = { readonly again: TurnRecord; readonly but?: string | null } | { readonly trouble: string }
+type Followed = { readonly again: TurnRecord; readonly but?: string | null } | { readonly trouble: string }
 
 /** @param now the campaign before the turn */
 function followFresh(campaign: Campaign, now: Campaign, line: CampaignLine<TurnRecord>): Followed {
@@ -75,7 +75,7 @@ function followFresh(campaign: Campaign, now: Campaign, line: CampaignLine<TurnR
 }
 
 /** Plays recorded turns again from the lines before them; a correction is played once for all of its turns. */
-export interface TurnWay {
+interface TurnWay {
   /** To be called with each correction. @returns why it, or the turns that follow it, are not what it plays again, or null */
   readonly correct: (line: CampaignLine<AmendmentRecord>, now: Campaign | null) => string | null
   readonly follow: (line: CampaignLine<TurnRecord>, now: Campaign | null) => Followed

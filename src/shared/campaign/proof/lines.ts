@@ -14,7 +14,7 @@ import type { Arrow, Check } from './checks'
 /** From this language on each line of orders names the line of its mail. */
 const TIED = 16
 
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()

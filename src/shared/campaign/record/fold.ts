@@ -203,7 +203,7 @@ function firstTouched(lines: readonly CampaignLine[], undoes: Seq): Seq {
 }
 
 /** Folds a campaign line by line. */
-export interface Fold {
+interface Fold {
   readonly add: (line: CampaignLine) => void
   /**
    * The campaign up to the last line. Its lists grow in place, so that each line is read once: use it before the next

@@ -23,7 +23,7 @@ export interface Shape<T = unknown> {
 }
 
 type Optional<T> = Shape<T> & { readonly optional: true }
-export type Fields = { readonly [name: string]: Shape }
+type Fields = { readonly [name: string]: Shape }
 
 /** The type of the values of a shape. */
 export type Of<S> = S extends Shape<infer T> ? T : never

@@ -20,7 +20,7 @@ import type { RuledAt, TimeWords } from './sheet'
 
 type ErratumLine = CampaignLine<AmendmentRecord> | CampaignLine<CampaignUndo>
 
-export interface Erratum {
+interface Erratum {
   /** From 1, in the order of the file; never given twice. */
   readonly number: number
   readonly line: ErratumLine
@@ -153,7 +153,7 @@ export function withRecords(campaign: Campaign, records: readonly RecordBody[]):
   return folded.value
 }
 
-export interface ErratumContents {
+interface ErratumContents {
   /** The correction and its effect on the end of the game; true without any comparison of turns. */
   readonly first: string
   readonly turns: readonly TurnChange[]

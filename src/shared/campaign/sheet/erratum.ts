@@ -10,7 +10,7 @@ import type { TurnRecord } from '../record/records'
 import { playersOf } from '../turns/course'
 import { fieldWords, valueWords } from './value-words'
 
-export interface ErratumLine {
+interface ErratumLine {
   readonly text: string
   readonly rule: string
   readonly code: string
@@ -19,7 +19,7 @@ export interface ErratumLine {
 }
 
 /** A figure of a player that differs, in words. */
-export interface FigureChange {
+interface FigureChange {
   readonly what: string
   readonly before: string
   readonly now: string

@@ -36,7 +36,7 @@ import { cannotSeal, sealedProblem } from '../head/seal'
 import { secondKey } from '../witness/two-keys'
 import { SHEET_WRITER } from '../record/versions'
 
-export interface NewCampaign {
+interface NewCampaign {
   readonly app: string
   readonly id: string
   readonly name: string

@@ -11,14 +11,14 @@ import { courseOf } from './course'
 import type { Campaign } from '../record/model'
 import { stateAfter, tableOf, turnName } from '../record/model'
 
-export interface ReplayLine {
+interface ReplayLine {
   readonly text: string
   readonly rule: string
   readonly part: number
 }
 
 /** Somebody whose points changed in the turn. */
-export interface Scored {
+interface Scored {
   readonly name: string
   readonly before: number | null
   readonly now: number | null

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/log'
 import type { Campaign } from '../record/model'
 import { asPlayed, comingDice, gather } from './play'
 
-export interface PlayedSteps {
+interface PlayedSteps {
   readonly soFar: TurnSoFar<JsonObject, Json>
   readonly offers: readonly NextOrder<Json>[]
 }

@@ -23,14 +23,14 @@ export interface Side {
 }
 
 /** A figure of a player that differs: "points", 12 and 15. */
-export interface FigureDiffers {
+interface FigureDiffers {
   readonly player: string
   readonly what: string
   readonly plain: string
   readonly ruled: string
 }
 
-export interface WhatIf {
+interface WhatIf {
   /** Assumptions of the second side, in sentences. */
   readonly supposed: readonly string[]
   readonly plain: Side

@@ -24,10 +24,10 @@ const STEPS = {
   log: 'what happened',
   state: 'state afterwards',
 }
-export type Step = keyof typeof STEPS
+type Step = keyof typeof STEPS
 
 /** The first thing in which two adjudications differ. */
-export interface Difference {
+interface Difference {
   readonly step: Step
   /** 0 = before the first turn. */
   readonly turn: Turn

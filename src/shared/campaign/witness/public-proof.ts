@@ -52,7 +52,7 @@ const PROOF = object({
     ),
   ),
 })
-export type Proof = Of<typeof PROOF>
+type Proof = Of<typeof PROOF>
 type Receipts = NonNullable<Proof['receipts']>
 
 /** A proof as it was read; null when it is none, else where it has another shape than a proof. */

@@ -12,7 +12,7 @@ import type { CampaignLine, MailRecord, OrdersRecord } from '../record/records'
 export type Received = CampaignLine<OrdersRecord | MailRecord>
 
 /** Everything a receipt is made of; whoever has this and the text can make the receipt again. */
-export interface ReceiptParts {
+interface ReceiptParts {
   /** Id of the campaign. */
   readonly campaign: string
   readonly turn: number

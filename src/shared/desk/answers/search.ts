@@ -1,7 +1,7 @@
 // Results of a search in a campaign: pieces of mail, orders, results and press, and where each is on the desk.
 import type { Seat, Seq, Turn } from '../../engine/ids'
 
-export type FoundKind = 'Mail' | 'Orders' | 'Result' | 'Press'
+type FoundKind = 'Mail' | 'Orders' | 'Result' | 'Press'
 
 /** Where a piece is looked at: a player's orders, a turn in History, a mail that waits. */
 export type FoundPlace =

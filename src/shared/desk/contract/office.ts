@@ -180,7 +180,7 @@ export interface OfficeAnswer {
   readonly undo: PlanBody | { readonly change: number } | null
 }
 
-export interface OfficeLetter {
+interface OfficeLetter {
   readonly campaign: string
   readonly player: string
   readonly to: string | null

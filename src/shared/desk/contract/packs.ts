@@ -31,7 +31,7 @@ export interface PacksAnswers {
 }
 
 /** A pack as the pack screen edits it. */
-export interface PackAnswer {
+interface PackAnswer {
   /** Hash of the file when it was read; saving overwrites only that version. null = no file. */
   readonly stamp: string | null
   readonly game: string

@@ -10,11 +10,11 @@ import { LIMITS } from './shape'
 import { recent } from '../recent'
 
 /** Answers the functions of a condition; set for the length of one evaluation. */
-export interface Frame {
+interface Frame {
   ask: (name: string, args: readonly unknown[]) => unknown
 }
 
-export interface Program {
+interface Program {
   readonly run: ParseResult
   readonly calls: Checked['calls']
   /** Values of the shape that the condition names, with their types; nothing else has to be made for it. */

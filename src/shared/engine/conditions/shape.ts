@@ -16,7 +16,7 @@ export type FactType =
   | { readonly map: FactType; readonly key: string }
   | { readonly record: { readonly [field: string]: FactType } }
 
-export interface FactFunction {
+interface FactFunction {
   readonly params: readonly FactType[]
   /** How many parameters at the end may be left out. */
   readonly optional?: number

@@ -76,7 +76,7 @@ export function drawsOf(key: Uint8Array): DrawValue {
 }
 
 /** A second seed, for the labels it has; all others are drawn from the first. */
-export interface SeedOfSome {
+interface SeedOfSome {
   readonly seed: string
   readonly has: (label: string) => boolean
 }

@@ -59,17 +59,5 @@ const LEADING_ON = [
 ]
 const LEADS_ON = new RegExp(`^(?:${LEADING_ON.join('|')})\\b`, 'i')
 
-/** `should` only at the head of a clause. Without looking behind: a live sheet is read by browsers that cannot. */
-const SHOULD = '(?:^|[,;:.!?]\\s{0,2}|\\b(?:and|but|or|only) )(should)\\b'
-const CONDITIONS = new RegExp(`\\b(?:${CONDITION})\\b(?!['’])|${SHOULD}`, 'giu')
-
-/** The words of a text that something depends on, wherever they are, in lower case, each once. */
-export const conditionsIn = (text: string): ReadonlySet<string> =>
-  new Set(
-    [...text.matchAll(CONDITIONS)].flatMap(({ 0: word, 1: should, index }) =>
-      LEADS_ON.test(text.slice(index, index + 60)) ? [] : [(should ?? word).toLowerCase()],
-    ),
-  )
-
-/** Whether a line begins with words that what follows depends on. */
+/** Whether a line begins with a condition on which the next orders depend. */
 export const depends = (line: string): boolean => line.length <= 400 && DEPENDS.test(line) && !LEADS_ON.test(line)

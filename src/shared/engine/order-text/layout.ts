@@ -14,7 +14,7 @@ const DEEPEST = 40
 /** Longest condition, in tokens. */
 const LONGEST_CONDITION = 400
 
-export interface Layout {
+interface Layout {
   /** Takes a line of orders. `indent` in columns. */
   readonly line: (tokens: readonly Tok[], indent: number) => void
   /** Takes a line that is a condition and nothing else. */

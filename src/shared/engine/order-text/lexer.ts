@@ -13,7 +13,7 @@ export interface Tok {
   readonly end: number
 }
 
-export const TOK_KINDS = [
+const TOK_KINDS = [
   'string',
   'many',
   'number',
@@ -32,7 +32,7 @@ export const TOK_KINDS = [
   'dot',
   'sign',
 ] as const
-export type TokKind = (typeof TOK_KINDS)[number]
+type TokKind = (typeof TOK_KINDS)[number]
 
 /**
  * Kinds of tokens, tried in this order at one place; anything else is a `sign` of one character. Sticky. Repetitions that may fail at

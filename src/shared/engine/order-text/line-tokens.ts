@@ -18,7 +18,7 @@ interface Letter {
   readonly mode: ReadingMode
 }
 
-export interface LineTokens {
+interface LineTokens {
   /** The tokens of a line, by its index. */
   readonly tokensOf: (index: number) => readonly Tok[]
   /** Greetings that were passed over in front of orders, by the index of their line. */

@@ -58,7 +58,7 @@ export function joinNumbers(tokens: readonly Tok[]): readonly Tok[] {
 }
 
 /** All numbers of one word, for a pattern. */
-export const NUMBER_WORDS = [...NUMBERS.keys()].join('|')
+const NUMBER_WORDS = [...NUMBERS.keys()].join('|')
 
 const IN_WORDS = new RegExp(`\\b(?:(${TENS.join('|')})(?:[ -](${ONES.slice(1).join('|')}))?|${NUMBER_WORDS})\\b`, 'gi')
 

@@ -19,7 +19,7 @@ import { err, problem, type Err, type Problem, type Span } from '../result'
 import { didYouMean, editDistance } from '../suggest'
 
 /** A text read by the shared language. Places are offsets in the plain text until `finish`. */
-export interface OrderText<A> {
+interface OrderText<A> {
   readonly sections: readonly Section<A>[]
   readonly problems: readonly Problem[]
   /**

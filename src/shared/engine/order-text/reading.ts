@@ -17,7 +17,7 @@ export type LineUse =
   | { readonly use: 'press'; /** where it is not open press */ readonly kind?: ClosedPress }
   | { readonly use: 'unclear'; /** the message of the problem at this line */ readonly why: string }
 
-export const IGNORED_BECAUSE = [
+const IGNORED_BECAUSE = [
   'blank',
   'greeting',
   'closing',

@@ -3,9 +3,9 @@
 import type { PackHead } from '../../kit/packs/pack-reader'
 
 /** Who may read a cell, an order or a text besides the referee. */
-export type SeenBy = 'all' | 'owner' | 'referee'
+type SeenBy = 'all' | 'owner' | 'referee'
 
-export type SlotKind =
+type SlotKind =
   /** `text`: the player’s words, line breaks kept; `lines`: one entry a line. */
   | { readonly kind: 'text' | 'lines'; readonly most: number }
   /** Whole numbers of the smallest unit: with `places` 2, 1250 is 12.50. */
@@ -26,7 +26,7 @@ export type Slot = SlotKind & {
   readonly seen: SeenBy
 }
 
-export type ColumnKind = 'number' | 'text' | 'list' | 'tick'
+type ColumnKind = 'number' | 'text' | 'list' | 'tick'
 
 export interface Column {
   readonly name: string
@@ -49,7 +49,7 @@ export interface Column {
 /** A number is in the smallest unit of its column. */
 export type Cell = number | string | readonly string[] | boolean
 
-export interface NamedDice {
+interface NamedDice {
   readonly name: string
   /** "2d6", "d100", "3d6+1". */
   readonly dice: string

@@ -37,7 +37,6 @@ export const sentences = {
   told: (p) => p.text('text'),
   ended: () => 'The game is over. Nobody has won.',
 } satisfies Sentences<Definition>
-export type LogCode = keyof typeof sentences
 
 export const say = proseOf<Definition>(sentences)
 

@@ -2,7 +2,7 @@
 import type { Dice } from '../../engine/dice/dice'
 import type { Definition, RandomTable } from './definition'
 
-export interface DiceSpec {
+interface DiceSpec {
   readonly count: number
   readonly sides: number
   readonly add: number
@@ -20,7 +20,7 @@ export function readDice(text: string): DiceSpec | null {
 } // prettier-ignore
 
 /** Result of a throw. `total` is null for a table. */
-export interface Thrown {
+interface Thrown {
   readonly shows: readonly number[]
   readonly total: number | null
   readonly text: string

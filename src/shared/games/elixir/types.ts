@@ -192,7 +192,7 @@ export interface State {
 // ── View ──────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** A wizard as a viewer sees them; null hides a field. */
-export interface GameWizard extends Omit<Wizard, 'potions' | 'knows' | 'guard' | 'out'> {
+interface GameWizard extends Omit<Wizard, 'potions' | 'knows' | 'guard' | 'out'> {
   readonly potionCount: number
   readonly potions: readonly Potion[] | null
   readonly knows: readonly Crossing[] | null

@@ -43,7 +43,7 @@ export interface Player {
   readonly adjusted: Adjustment
 }
 
-export interface Adjustment {
+interface Adjustment {
   readonly points: number
   /** Change for each digit, entry 0 for the ones. */
   readonly stock: readonly number[]
@@ -108,7 +108,7 @@ export interface SeenRound extends Omit<RoundResult, 'entries'> {
   readonly entries: readonly SeenEntry[]
 }
 
-export interface SeenWizard {
+interface SeenWizard {
   readonly letter: Letter
   /** The formula in words, from the pack. */
   readonly text: string

@@ -4,7 +4,7 @@ import { withPictures } from '../../sheets/zine/issue'
 import type { Chapter, IssueDocument, Picture } from '../../sheets/zine/issue'
 import { readText } from '../file/read-text'
 
-export interface BookSource {
+interface BookSource {
   readonly title: string
   readonly subtitle: string
   /** Left and right in the nameplate: what it is, and of which version. */

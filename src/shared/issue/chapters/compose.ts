@@ -18,7 +18,7 @@ import { linesOf, placedAt } from './sources'
 import { storyOf } from './story'
 
 /** Offsets in the text: of a chapter, and of each of its blocks. */
-export interface ChapterSource {
+interface ChapterSource {
   readonly at: number
   readonly blocks: readonly number[]
 }

@@ -145,7 +145,7 @@ function tablesOf(
 }
 
 /** The items of press in a report. */
-export const pressOf = ({ blocks }: Document): readonly PressItem[] =>
+const pressOf = ({ blocks }: Document): readonly PressItem[] =>
   blocks.flatMap((block) => (block.block === 'press' && block.quoted !== true ? block.items : []))
 
 const small = (credits: readonly string[]): readonly IssueBlock[] =>
@@ -166,7 +166,7 @@ function blocksOf(document: Document, wanted: Wanted): readonly IssueBlock[] {
   return blocks
 }
 
-export interface Reported {
+interface Reported {
   readonly chapter: Chapter | null
   /** Press held back for `::press`. */
   readonly after: readonly PressItem[]

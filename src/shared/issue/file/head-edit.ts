@@ -3,7 +3,7 @@ import { Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import { headOf } from './head-place'
 
 /** An entry of a list: a text, or names with values. */
-export type HeadEntry = string | Readonly<Record<string, string>>
+type HeadEntry = string | Readonly<Record<string, string>>
 /** A value of the head; one that is empty has no line. */
 export type HeadValue = string | readonly HeadEntry[]
 
@@ -53,7 +53,7 @@ export function setHead(text: string, key: string, value: HeadValue): string {
 }
 
 /** The values of a head as text; lists by their entries. */
-export interface HeadValues {
+interface HeadValues {
   readonly values: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
 }

@@ -4,7 +4,7 @@ import type { IssueBlock, PictureBlock } from '../../sheets/zine/issue'
 import type { PaperName } from '../../sheets/pdf/to-pdfmake'
 
 /** A game that is looking for players. */
-export interface WaitingList {
+interface WaitingList {
   readonly game: string
   /** How many are still wanted; null if not given. */
   readonly wanted: number | null
@@ -13,7 +13,7 @@ export interface WaitingList {
 }
 
 /** The postage of an issue up to a certain weight. */
-export interface Rate {
+interface Rate {
   readonly upTo: number
   readonly stamps: string
 }
@@ -58,7 +58,7 @@ export interface Head {
 
 export const FACES = ['serif', 'typewriter', 'own'] as const
 /** Typeface of the text; `own`: the font file the referee names. */
-export type Face = (typeof FACES)[number]
+type Face = (typeof FACES)[number]
 
 export interface Subscription {
   readonly name: string
@@ -76,14 +76,14 @@ export interface NamedPicture {
 
 export const PRESS_PLACES = ['with', 'after', 'no'] as const
 /** Where the press of a campaign goes: with its report, to `::press`, or nowhere. */
-export type PressPlace = (typeof PRESS_PLACES)[number]
+type PressPlace = (typeof PRESS_PLACES)[number]
 
 export const ACCOUNTS = ['full', 'short'] as const
 /** How fully a finished game is told: every turn, or only the turning points. */
 export type Account = (typeof ACCOUNTS)[number]
 
 /** A campaign as the issue names it: its path, and where in the text that is. */
-export interface Named {
+interface Named {
   readonly path: string
   readonly at: Span
 }

@@ -21,7 +21,7 @@ export const listTitle = ({ part }: Part): string | null =>
   part in TITLES ? TITLES[part as keyof typeof TITLES] : null
 
 /** The parts that begin a chapter, in order: headings, games, stories, and lists that have a chapter of their own. */
-export function beginnings(parts: readonly Part[]): readonly Part[] {
+function beginnings(parts: readonly Part[]): readonly Part[] {
   // A list belongs to the editor's chapter if it follows right below the heading; words between them prevent that.
   let chapter: 'none' | 'empty' | 'lists' | 'words' = 'none'
   return parts.filter((part) => {

@@ -51,7 +51,7 @@ export interface Noun<M> {
 }
 
 /** How a fact is said and shown. Without `says` it can be asked in CEL only. */
-export interface SayingForms {
+interface SayingForms {
   /** Key of the row, unique among the facts of a game. Default: the name. */
   readonly id?: string
   /** First control of its row in the form: "My points". */
@@ -142,7 +142,7 @@ export const noSuch = (what: string, written: string, near: readonly string[], s
 })
 
 /** A phrase over facts that is not a fact itself: "{who} {have} more points than {other}". */
-export interface SayingSpec extends SayingForms {
+interface SayingSpec extends SayingForms {
   readonly id: string
   readonly cel: string
   readonly says: readonly string[]

@@ -20,7 +20,7 @@ export interface VerbSpec {
   readonly negative?: true
 }
 
-export interface Word {
+interface Word {
   readonly lower: string
   /** As written. */
   readonly image: string

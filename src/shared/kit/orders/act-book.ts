@@ -45,7 +45,7 @@ export interface ActBook<V, A, P = null> {
   readonly unitOf: (act: A) => string | null
 }
 
-export type BookLanguage<A> = Pick<
+type BookLanguage<A> = Pick<
   OrderLanguage<readonly A[]>,
   'verbs' | 'alone' | 'furtherWords' | 'names' | 'looksLikeOrder' | 'act'
 >

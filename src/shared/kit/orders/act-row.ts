@@ -12,7 +12,7 @@ type ValueOf<F> = Exclude<F, null | undefined>
 type NounFor<V, F, P> = Noun<V, F, P> | (F extends readonly (infer Each)[] ? Noun<V, Each, P> : never)
 
 /** One kind of order. */
-export interface ActRow<V, A, P, All = A> {
+interface ActRow<V, A, P, All = A> {
   /**
    * Patterns (kit/orders/patterns.ts), tried in their order: `give {coins} [coins|coin] to {to}`. A hole fills the field of its name, `{tiles+}` a list;
    * one that is left out is null. Written is the first that has all holes of the act. Pieces in brackets without a hole are not written; in

@@ -58,7 +58,7 @@ interface ListedSpec<V extends Known, A, P> {
 }
 
 /** Orders, their form, their words and what goes into live sheets. */
-export interface Listed<P, V, A, O> {
+interface Listed<P, V, A, O> {
   readonly orders: OrdersKind<P, V, O>
   readonly live: LiveKind<P, V, O>
   readonly form: OrderFormSpec<V, A>

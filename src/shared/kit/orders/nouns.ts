@@ -12,7 +12,7 @@ import { numberAt, past, splitWords, textOf } from './order-tokens'
 import { playersOf } from '../conditions/phrases'
 
 /** A value and the index of the next token, or a problem, or null if no value begins here. */
-export type Found<T> = { readonly value: T; readonly next: number } | { readonly problem: Problem } | null
+type Found<T> = { readonly value: T; readonly next: number } | { readonly problem: Problem } | null
 export type HoleReader<T> = (tokens: readonly Tok[], from: number) => Found<T>
 
 /** Context of nouns and facts: the table (null in the page) and the view of a player. */
@@ -24,7 +24,7 @@ export interface Seeing<V, P = null> {
 type Known = Moment['view']
 
 /** The form field for one value; `write` parses its text, null while it is incomplete. */
-export interface NounForm<V, T> {
+interface NounForm<V, T> {
   readonly field: (view: V) => Control
   readonly fresh: (view: V) => T
   /** The text of the field. Default: the value. */

@@ -114,7 +114,7 @@ export function plansOf<A>(
 // ── The player's own words ────────────────────────────────────────────────────────────────────────────────
 
 /** A text without the words of such parts, everything else at its place; the words, and the lines they are on, from 1. */
-export interface OwnWords {
+interface OwnWords {
   readonly rest: string
   readonly words: ReadonlyMap<Part, string>
   readonly lines: ReadonlyMap<number, Part>

@@ -29,7 +29,7 @@ export type LineFound<A> =
   /** Begins like a play but is not one; a play in the middle of a sentence, which is talk; or words that may be meant as a play where there is none. */
   | { readonly found: 'near' | 'inside' | 'mention' | 'nothing' }
 
-export interface PostsSpec<A> {
+interface PostsSpec<A> {
   readonly rule: string
   /** Parses a line of plain text. Total. */
   readonly line: (text: string) => LineFound<A>
@@ -168,7 +168,7 @@ function lineReader<A>(
 
 // ── The kind ──────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface PostsOrdersKind<A> extends OrdersKind<unknown, unknown, PostOrders<A>> {
+interface PostsOrdersKind<A> extends OrdersKind<unknown, unknown, PostOrders<A>> {
   /** All plays of one player's posts. A play listed with a time of its own keeps it. */
   readonly join: (posts: readonly Post<PostOrders<A>>[]) => PostOrders<A>
 }

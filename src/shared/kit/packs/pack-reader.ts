@@ -167,7 +167,7 @@ export function fieldsOf(reader: PackReader, { row, path }: Row): Fields {
 }
 
 /** How the packs of a game are read. */
-export interface PackSpec<P extends PackHead> {
+interface PackSpec<P extends PackHead> {
   readonly id: string
   readonly title: string
   /** The ruling packs of the game rest on. */

@@ -75,7 +75,7 @@ export const pictureOf = (drawing: Drawing): DrawingBlock => {
 }
 
 /** Where a text goes in a drawing. */
-export interface TextBox {
+interface TextBox {
   /** Middle of the box, or its right side when the text ends there. */
   readonly x: number
   readonly y: number

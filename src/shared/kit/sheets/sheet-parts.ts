@@ -20,7 +20,7 @@ export const ruled = (text: string, rules: string): Text => (rules === '' ? [tex
 
 /** Columns of a table. */
 export const textColumn = (title: string): Column => ({ title, kind: 'text' })
-export const code = (title: string): Column => ({ title, kind: 'orders' })
+const code = (title: string): Column => ({ title, kind: 'orders' })
 export const figures = (...titles: readonly string[]): readonly Column[] =>
   titles.map((title) => ({ title, kind: 'figure' }))
 
@@ -110,7 +110,7 @@ export const storyOf = (sentences: readonly Text[], isLead: (at: number) => bool
 export type Chance = 'dice' | 'draws' | null
 
 /** Everything a game adds to the frame of a document. */
-export interface SheetBody {
+interface SheetBody {
   readonly subtitle: string
   readonly over: boolean
   readonly blocks: readonly Block[]

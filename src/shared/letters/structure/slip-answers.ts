@@ -68,7 +68,7 @@ export function filledIn(line: string, slip: SlipForm): string | null {
   return labelledNothing(plain ?? line, slip) ?? plain
 }
 
-export interface FoundSlips {
+interface FoundSlips {
   /** Lines (0-based) of slips, with the player's words, or null if nothing is filled in. */
   readonly lines: ReadonlyMap<number, string | null>
   /** Whether it was quoted. */

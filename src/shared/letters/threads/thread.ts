@@ -3,7 +3,7 @@
 import { isEditLine } from '../message/edits'
 import { findDate, type FoundDate, type MailDate } from '../message/mail-date'
 
-export interface ThreadPost {
+interface ThreadPost {
   /** As written in the author's line: a name, a handle or an address. '' = the text above the first author's line. */
   readonly author: string
   /** Read as UTC if no zone is named; null = none given. */
@@ -69,7 +69,7 @@ function settled(heads: readonly Head[]): readonly Head[] {
 }
 
 /** Who writes in the thread, and what the game reads as an order. */
-export interface Thread {
+interface Thread {
   readonly knows: (name: string) => boolean
   readonly isOrder: (line: string) => boolean
 }

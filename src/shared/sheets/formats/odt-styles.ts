@@ -208,7 +208,7 @@ const NUMBERS =
   '<text:list-style style:name="Sheet_20_numbers" style:display-name="Sheet numbers"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."><style:list-level-properties text:list-level-position-and-space-mode="label-alignment"><style:list-level-label-alignment text:label-followed-by="listtab" text:list-tab-stop-position="0.7cm" fo:text-indent="-0.7cm" fo:margin-left="0.7cm"/></style:list-level-properties></text:list-level-style-number></text:list-style>'
 
 /** Settings of an issue that sheets do not have. */
-export interface IssueStyles {
+interface IssueStyles {
   /** As in BCP 47: `en`, `de-AT`. */
   readonly language: string
 }

@@ -21,7 +21,7 @@ const italic = (text: string): string => `[i]${text}[/i]`
 
 /** Forums differ in how large letters and lists are written, and in what they know at all. */
 export const FLAVOURS = ['phpbb', 'xenforo', 'discourse'] as const
-export type Flavour = (typeof FLAVOURS)[number]
+type Flavour = (typeof FLAVOURS)[number]
 
 interface Writing {
   /** Keeps players' words from being read as marks. */

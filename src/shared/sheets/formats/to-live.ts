@@ -13,7 +13,7 @@ export interface LiveParts {
 }
 
 /** Contents of the page: LiveSheet (campaign/live-sheet.ts). */
-export interface LivePage {
+interface LivePage {
   readonly document: Document
   readonly data: object | null
   readonly formless: string | null

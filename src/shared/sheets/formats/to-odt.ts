@@ -64,7 +64,7 @@ const styled =
 /** A hyphen at which no line ends. */
 const NO_BREAK = '\u2011'
 
-export const set = setBy(preserved, {
+const set = setBy(preserved, {
   strong: styled('strong'),
   emphasis: styled('emphasis'),
   small: styled('small'),
@@ -179,7 +179,7 @@ function drawn(block: PictureBlock, writing: Writing): string {
 }
 
 /** A picture in its line, no wider than there is room. */
-export function picture(
+function picture(
   drawn: Pick<LonePicture, 'width' | 'height' | 'title' | 'description'>,
   file: OdtPicture,
   writing: Writing,

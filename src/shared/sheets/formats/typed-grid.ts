@@ -4,7 +4,7 @@ import { width } from '../layout/columns'
 /** Columns of the drawing. */
 export const GRID_COLUMNS = 72
 
-export interface TypedGrid {
+interface TypedGrid {
   /** Puts a sign in a place; outside of the grid nothing happens. */
   readonly draw: (line: number, column: number, sign: string) => void
   /** Writes a text around a column, shifted so that it stays on the grid. */

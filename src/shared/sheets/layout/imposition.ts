@@ -19,7 +19,7 @@ export interface Imposition {
 }
 
 /** A page on a side of a sheet. */
-export interface Placed {
+interface Placed {
   /** Counted from 0; null = blank. */
   readonly page: number | null
   /** Points it is moved to the right of its half. */

@@ -16,7 +16,7 @@ function letterWidth(letter: string): number {
 /** Width of a text in a broad font of size 1. */
 const breadth = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
 
-export interface FittedText {
+interface FittedText {
   readonly lines: readonly string[]
   readonly size: number
 }

@@ -2,7 +2,7 @@
 import type { PdfRun } from './pdf-type'
 import type { Tag } from './tag'
 
-export type Margin = readonly [left: number, top: number, right: number, bottom: number]
+type Margin = readonly [left: number, top: number, right: number, bottom: number]
 
 interface Stroke {
   readonly lineWidth: number

@@ -59,7 +59,7 @@ export interface Look {
 export const SMALLEST = 8.5
 
 /** Names of the inks; the palette gives each its colour. */
-export type InkName = 'ink' | 'soft' | 'mark'
+type InkName = 'ink' | 'soft' | 'mark'
 
 /** Colours of the three inks, as `#rrggbb`. */
 export type Palette = Readonly<Record<InkName, string>>

@@ -1,6 +1,6 @@
 // Structure tags of a PDF for screen readers: headings, paragraphs, lists, tables with header cells, figures with descriptions. Runs of
 // text and drawings carry tags; the printer builds the structure of the PDF from them.
-export type TagType =
+type TagType =
   | 'H1'
   | 'H2'
   | 'H3'

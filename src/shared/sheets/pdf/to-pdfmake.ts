@@ -55,7 +55,7 @@ export interface PdfOptions {
   readonly panel?: AddressPanel
 }
 
-export interface Geometry {
+interface Geometry {
   readonly width: number
   readonly height: number
   readonly side: number
@@ -72,7 +72,7 @@ export const GEOMETRY: Readonly<Record<PaperName, Geometry>> = {
 }
 
 /** Pieces of a document, ready to be measured. */
-export interface Flow {
+interface Flow {
   readonly geometry: Geometry
   readonly columns: 1 | 2
   readonly column: number

@@ -43,7 +43,7 @@ export interface IssuePage extends Measured {
 }
 
 /** A chapter as laid out. */
-export interface ChapterPlace {
+interface ChapterPlace {
   readonly chapter: Chapter
   readonly page: number
   readonly height: number
@@ -240,7 +240,7 @@ export function layIssue(document: IssueDocument, options: IssueOptions, type: T
 }
 
 /** Where a block of a chapter is on a page, in shares of the page from its upper left corner. */
-export interface PageMark {
+interface PageMark {
   readonly chapter: string
   /** Its number in the chapter; -1: the head. */
   readonly block: number

@@ -122,7 +122,7 @@ export interface Chapter {
   readonly blocks: readonly IssueBlock[]
 }
 
-export interface Cover {
+interface Cover {
   /** The picture of the cover, as large as there is room. */
   readonly picture: PictureBlock | null
   /** Boxes below it: contents, deadlines. */

@@ -11,7 +11,7 @@ import { aheadIn, saysDraft, type AheadPart } from '@shared/letters/ahead-heads'
 import type { OwnWords } from '@shared/letters/read-letter'
 import { composed } from './compose'
 
-export interface AheadInLetter {
+interface AheadInLetter {
   /** The letter with these lines set aside. */
   readonly words: OwnWords
   /** Without the mail and its time, which its reader does not know. */

@@ -4,7 +4,7 @@ import type { Tie } from '@shared/campaign/record/records'
 import { bareWords } from '@shared/campaign/orders/ties'
 
 /** Lines of orders, and the place of each in its letter; 0 is an empty line. */
-export interface Composed {
+interface Composed {
   readonly text: string
   readonly ties: readonly (number | Tie)[]
   /** Lines (1-based) that would be orders but do not stand so in the letter. */

@@ -12,7 +12,7 @@ import { asideNotes, waitingMail } from './waiting-mail'
 
 type Mail = CampaignLine<MailRecord>
 
-export interface PastSlip {
+interface PastSlip {
   readonly turn: Turn
   readonly seat: Seat
 }

@@ -66,7 +66,7 @@ export function makeRegister(folder: OfficeFolder) {
 }
 export type Register = ReturnType<typeof makeRegister>
 
-export interface ReadRaw {
+interface ReadRaw {
   readonly incoming: readonly Incoming[]
   /** Messages that are here already and need not be read again. */
   readonly here: readonly Message[]

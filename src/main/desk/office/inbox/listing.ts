@@ -12,7 +12,7 @@ export interface ListedMessage extends MailRow, Omit<Message, 'content'> {
   readonly campaign: OfficeCampaign | null
 }
 
-export interface MailWish {
+interface MailWish {
   readonly which: 'waiting' | 'all'
   /** Words that all must be in a message; '' for any. */
   readonly find: string
@@ -22,7 +22,7 @@ export interface MailWish {
   readonly tell?: (done: number, total: number) => void
 }
 
-export interface MailList {
+interface MailList {
   readonly messages: readonly ListedMessage[]
   readonly total: number
 }

@@ -18,7 +18,7 @@ import { makeSorting, putInto, type Sorting } from './put'
 import { record, sortAgain, type TakenMail, type TakeWish } from './take-in'
 
 /** The message with a number. */
-export function messageOf({ folder }: Office, number: number): Result<Message> {
+function messageOf({ folder }: Office, number: number): Result<Message> {
   const found = [...folder.messages().values()].find((each) => each.number === number)
   return found === undefined
     ? err(problem('no-message', `There is no message ${number} in the office.`, 'inbox lists those that wait.'))
@@ -66,7 +66,7 @@ export async function settleMessages(
   return office.folder.write(records)
 }
 
-export interface TakeFor {
+interface TakeFor {
   readonly campaign: OfficeCampaign
   /** Whose it is; null: whoever its campaign takes it for. */
   readonly seat: Seat | null
@@ -74,7 +74,7 @@ export interface TakeFor {
   readonly learn: boolean
 }
 
-export interface TakenFor {
+interface TakenFor {
   readonly answers: readonly ImportedMail[]
   /** Other mail of the same sender that went to its campaign now. */
   readonly swept: readonly TakenMail[]

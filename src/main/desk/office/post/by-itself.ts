@@ -185,7 +185,7 @@ async function lettersDue(office: Office, withSpace: WithSpace, clock: string, s
 export const sendsByItself = ({ folder, campaigns }: Office): boolean =>
   campaigns.some(({ glance }) => !glance.over && folder.state().campaign(glance.id).byItself !== null)
 
-export interface SentByItself {
+interface SentByItself {
   readonly handed: readonly Handed[]
   readonly problems: readonly Problem[]
 }

@@ -6,7 +6,7 @@ import { lookAtFolder } from '../../../office/post/imap'
 import { openSmtp } from '../../../office/post/smtp'
 
 /** The finding at a server in a sentence, or its problem. */
-export type Found = { readonly server: 'smtp' | 'imap' } & ({ readonly words: string } | { readonly problem: Problem })
+type Found = { readonly server: 'smtp' | 'imap' } & ({ readonly words: string } | { readonly problem: Problem })
 
 /** Connects to both servers, without sending or reading anything. */
 export async function checkAccount(account: Account, secret: string, signal: AbortSignal): Promise<readonly Found[]> {

@@ -238,7 +238,7 @@ export interface SendWish {
   told?(handed: Handed | null, done: number, total: number): void
 }
 
-export interface SendReport {
+interface SendReport {
   readonly handed: readonly Handed[]
   /** How many were due, and those that were not. */
   readonly due: number

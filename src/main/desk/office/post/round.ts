@@ -12,7 +12,7 @@ import type { FetchWish } from './fetch'
 import { letterWords, namesOf } from './outbox'
 
 /** One thing that was done, or went wrong. */
-export interface Deed {
+interface Deed {
   readonly deed: 'taken' | 'waits' | 'sent' | 'refused' | 'unsure' | 'bounced' | 'note'
   readonly words: string
   readonly campaign?: string
@@ -21,7 +21,7 @@ export interface Deed {
   readonly letter?: string
 }
 
-export interface Rounds extends Pick<FetchWish, 'dataFolder' | 'wallet'> {
+interface Rounds extends Pick<FetchWish, 'dataFolder' | 'wallet'> {
   readonly withSpace: WithSpace
   readonly signal: AbortSignal
   told(deed: Deed): void

@@ -4,9 +4,9 @@ import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { OrderSheet } from '../../../components/orders/order-sheet'
 
 /** Why something is not accepted at once. */
-export type NotAccepted = 'errors' | 'unfinished'
+type NotAccepted = 'errors' | 'unfinished'
 
-export interface AcceptanceWish {
+interface AcceptanceWish {
   /** Whose orders are shown, of which campaign: what was asked for one player is never done to the next. */
   readonly who: () => string
   /** No orders are taken: there is only somebody else to go on with. */
@@ -23,7 +23,7 @@ export interface AcceptanceWish {
   readonly next: () => void
 }
 
-export interface Acceptance {
+interface Acceptance {
   /** Why it was not accepted; cleared as soon as something is changed. */
   readonly asking: Ref<NotAccepted | null>
   /** Accepts what is there once it has been read, then goes on to the next player. @param force what was understood, in spite of errors */

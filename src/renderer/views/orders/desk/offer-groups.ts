@@ -1,7 +1,7 @@
 // Offers as they are listed: in groups, found by typing, long lists of places folded because the board shows them. Pure.
 import type { StepOffer } from '@shared/desk/answers/campaign'
 
-export interface OfferGroup {
+interface OfferGroup {
   readonly name: string
   readonly offers: readonly StepOffer[]
   /** How many more are left to the board. */

@@ -15,7 +15,7 @@ export interface Played {
   readonly change: object
 }
 
-export interface PlayedSteps {
+interface PlayedSteps {
   /** The newest answer; kept until the next one arrives, so that nothing jumps. */
   readonly answer: ShallowRef<StepsAnswer | null>
   readonly failure: ShallowRef<DeskFailure | null>

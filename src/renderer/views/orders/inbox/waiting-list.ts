@@ -14,7 +14,7 @@ const MOST = 500
 /** Milliseconds without a key after which what is typed is looked for. */
 const PAUSE = 250
 
-export interface WaitingList {
+interface WaitingList {
   /** Whether it is unfolded: only then are its letters fetched. */
   open: boolean
   /** Words to find. */

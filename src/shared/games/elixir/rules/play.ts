@@ -11,7 +11,7 @@ import type { Act, Potion, State, Wizard } from '../types'
 type Loose<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] }
 
 export type Player = Loose<Wizard>
-export type Draft = Omit<Loose<State>, 'players' | 'shops' | 'potionsLeft'> & {
+type Draft = Omit<Loose<State>, 'players' | 'shops' | 'potionsLeft'> & {
   players: Player[]
   shops: Record<string, number>
   potionsLeft: Record<Potion, number>

@@ -21,13 +21,13 @@ type Board = ViewFields['board']
 /** The part of a view that is drawn. For a pack's board alone, the rest is empty. */
 export type Drawn = Pick<ViewFields, 'board' | 'herbs' | 'specials' | 'formulae' | 'players'>
 
-export interface BoardDrawing extends Drawing {
+interface BoardDrawing extends Drawing {
   /** The place of each space, so that a page can make it clickable. */
   readonly places: readonly DrawnSpace[]
 }
 
 /** A drawn space: its centre, half its width and half its height. */
-export interface DrawnSpace {
+interface DrawnSpace {
   readonly space: Space
   readonly x: number
   readonly y: number
@@ -47,7 +47,7 @@ export const TOKENS: Readonly<
 
 type Type = Fitting & { readonly size: number }
 
-export interface BoardOptions {
+interface BoardOptions {
   /** Width of the drawing. */
   readonly width: number
   readonly font: string
