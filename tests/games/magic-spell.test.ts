@@ -210,7 +210,7 @@ test('canaries: no sheet of another, and no public one, names a secret homework 
       const secret = round.after.players[seat]!
       for (const viewer of viewers) {
         const view = game.view(table, round.after, viewer)
-        // What everybody was told this round is no secret any more; who knows it is not part of this test.
+        // Words told to everybody this round are no longer secret; other tests check who knows them.
         const log = round.log.filter(
           (line) =>
             mayRead(line, viewer) &&

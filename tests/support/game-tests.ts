@@ -1,5 +1,5 @@
-// What a game brings to its tests (describe-game.ts): random games, orders, what is hidden; and a case of its rulings. The short
-// way is `randomGames`: players who write texts.
+// The input of a game’s tests (describe-game.ts): random games, orders, hidden fields; and a case of its rulings. `randomGames`
+// is the short way: its players write texts.
 import type { Options, Game, SeatInput, Stranger, Table, View } from '@shared/kit/game'
 import type fc from 'fast-check'
 import { completeOptions } from '@shared/campaign/head/options'
@@ -17,7 +17,7 @@ export interface PlayedTurn<P, S, O> {
   readonly strangers?: readonly Stranger<O>[]
   readonly after: S
   readonly log: readonly LogLine[]
-  /** What pins take for the orders of the turn, where that is not `inputs`. */
+  /** Orders of the turn for pins, if they differ from `inputs`. */
   readonly sent?: unknown
 }
 
@@ -58,7 +58,7 @@ export interface RuleCase<S> {
   /** Words of the public report, and words nobody reads in it. */
   readonly says?: readonly string[]
   readonly never?: readonly string[]
-  /** What a seat reads that the public does not. */
+  /** Words that a seat reads and the public does not. */
   readonly saysTo?: readonly (readonly [seat: Seat, words: string])[]
   /** Codes of errors and warnings in what the seats sent; left out: no error. */
   readonly problems?: readonly string[]
@@ -74,7 +74,7 @@ export interface GameTests<P, S, O> {
   readonly orders?: fc.Arbitrary<Written<P, S, O>>
   /** Orders come back tidier than they were; their text stays what it is. */
   readonly tidied?: true
-  /** What texts that should do no harm are put together from. */
+  /** Words of random texts, which must do no harm. */
   readonly words: readonly string[]
   /**
    * The same state with everything changed that a seat (or the public, null) may not know; null in a game that hides
@@ -83,7 +83,7 @@ export interface GameTests<P, S, O> {
   readonly twin: ((table: Table<P>, state: S, seat: Seat | null, dice: Dice) => S) | null
   /** A turn with words in every secret; null in a game that hides nothing. */
   readonly secrets: (() => Planted<P, S>) | null
-  /** What everybody sends and the referee rules in two campaigns that differ in what is hidden; missing where nothing is. */
+  /** Orders and rulings of two campaigns that differ only in hidden fields; missing in a game that hides nothing. */
   readonly hiddenRulings?: HiddenRulings
 }
 

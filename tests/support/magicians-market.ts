@@ -127,7 +127,7 @@ function steps<A>(random: Random, wild: boolean, many: number, act: () => A, dep
   })
 }
 
-/** What a random player looks at: a state or his own view. */
+/** The part of a state or view that a random player looks at. */
 export interface Seen {
   readonly players: readonly { readonly coins: number | null }[]
 }

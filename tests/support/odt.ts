@@ -98,7 +98,7 @@ const INLINE = [
   'text:a',
 ]
 const BLOCKS = ['text:p', 'text:h', 'text:list', 'table:table']
-/** What may stand in what, after the schema of ODF 1.3, as far as sheets use it. */
+/** Allowed children of each element, from the schema of ODF 1.3, as far as sheets use it. */
 const MAY_HOLD: ReadonlyMap<string, readonly string[]> = new Map([
   ['office:text', BLOCKS],
   ['text:p', INLINE],
@@ -154,7 +154,7 @@ export interface ReadOdt {
   readonly content: Element
   readonly styles: Element
   readonly names: readonly string[]
-  /** What is wrong with it; nothing where it is sound. */
+  /** Faults of the document; empty if it is sound. */
   readonly faults: readonly string[]
 }
 

@@ -132,7 +132,7 @@ describe('truncated at every byte', () => {
       }
       if (!decoded.ok) throw new Error(`${length} bytes: ${decoded.error.message}`)
       expectBeginning(decoded.value.lines, whole.lines, `${length} bytes`)
-      // Of every length and every byte: `expect` takes longer than some of what is looked at.
+      // Asked for every length: `expect` takes longer than these comparisons.
       const exact = length === whole.bytes || length === whole.bytes - 1
       const { health, goodBytes } = decoded.value
       if ((health.kind === 'sound') !== exact) expect(health.kind === 'sound', `${length} bytes`).toBe(exact)

@@ -189,7 +189,7 @@ describe('the frame, with migrations made up for the test', () => {
     expect(withFormats((n) => (n === last ? 1 : 2))).toMatchObject({
       value: { health: { kind: 'damaged', line: last } },
     })
-    // What an older program began, a newer one goes on with.
+    // A newer program continues a file that an older one began.
     for (const since of [1, 2, 3, last + 1])
       expect(withFormats((n) => (n < since ? 1 : 2))).toMatchObject({ value: { health: { kind: 'sound' } } })
   })

@@ -1,4 +1,4 @@
-// What stands on the sheets of a game: the owner's block, the balance that proves itself, the end, the opening, an erratum.
+// Sheets of a game: the owner's block, the balance that proves itself, the end, the opening, an erratum.
 import { describe, expect, test } from 'vitest'
 import type { Document } from '@shared/sheets/document'
 import { plain } from '@shared/sheets/document'

@@ -8,7 +8,7 @@ import { read, rounds, STATE, TABLE, uses, VIEW } from '../../../support/sm-orde
 import { session, sent, stateWith, tableOf } from '../../../support/spell-merchants'
 import { seatViewer } from '@shared/engine/log'
 
-/** What is read of `round 1: <text>`. */
+/** Orders read from a text; `round1` and `round2` as the desk writes them. */
 const understood: readonly (readonly [rule: string, text: string, round1: string, round2?: string])[] = [
   ['SM-9', 'round 1: offer 5 6 6', 'offer 566'],
   ['SM-9', 'a: 5,6,6', 'offer 566'],
