@@ -7,6 +7,7 @@ import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine, type Seat } from '@shared/engine/log'
 import { NAMES } from './names'
 import { below, randomOf, type Random } from './random'
+import { must } from './results'
 import type { HiddenRulings } from './twin-campaigns'
 
 /** One turn as it was played. */
@@ -97,27 +98,19 @@ export function tableFor<P, S extends object, O>(
   players: number,
   options: Options = {},
 ): Table<P> {
-  const complete = completeOptions(game.options, options)
-  const pack = game.pack.check(game.pack.house)
-  if (!complete.ok || !pack.ok) throw new Error(JSON.stringify([complete, pack]))
   const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `P${i + 1}`)
   return {
     ruleset: game.ruleset,
-    options: complete.value,
-    pack: pack.value,
+    options: must(completeOptions(game.options, options)),
+    pack: must(game.pack.check(game.pack.house)),
     seats: names.map((name) => ({ name, label: name, formerly: [] })),
   }
 }
 
 /** A game just set up. @throws when it is refused */
 export function beginning<P, S extends object, O>(game: Kind<P, S, O>, table: Table<P>, dice: Dice): S {
-  const begun = game.setup(
-    table,
-    dice,
-    table.seats.map(({ name }) => ({ address: `${name.toLowerCase()}@post.example`, handle: null })),
-  )
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error))
-  return begun.value
+  const players = table.seats.map(({ name }) => ({ address: `${name.toLowerCase()}@post.example`, handle: null }))
+  return must(game.setup(table, dice, players))
 }
 
 /**

@@ -14,22 +14,8 @@ interface AccessNode {
 
 /** Roles of controls; every control needs a name. */
 const OPERATED: ReadonlySet<string> = new Set([
-  'button',
-  'checkbox',
-  'combobox',
-  'Date',
-  'DateTime',
-  'link',
-  'listbox',
-  'menuitem',
-  'option',
-  'radio',
-  'searchbox',
-  'slider',
-  'spinbutton',
-  'switch',
-  'tab',
-  'textbox',
+  ...'button checkbox combobox Date DateTime link listbox menuitem option radio searchbox slider'.split(' '),
+  ...'spinbutton switch tab textbox'.split(' '),
 ])
 
 export interface Keyboard {
