@@ -41,12 +41,7 @@ const stepsOf = <A>(act: fc.Arbitrary<A>, depth: number): fc.Arbitrary<Step<A>> 
   const branch = fc
     .tuple(condition, inner, inner)
     .filter(([, yes, no]) => yes.length + no.length > 0)
-    .map(([when, yes, no]): Step<A> => ({
-      kind: 'if',
-      condition: when,
-      then: yes,
-      else: no.length > 0 ? no : null,
-    }))
+    .map(([when, yes, no]): Step<A> => ({ kind: 'if', condition: when, then: yes, else: no.length > 0 ? no : null }))
   return fc.oneof(leaf, branch)
 }
 const list = <A>(act: fc.Arbitrary<A>) => fc.array(stepsOf(act, 2), { maxLength: 3 })
@@ -127,10 +122,7 @@ describeGame(game, {
   words: WORDS,
   twin,
   secrets,
-  hiddenRulings: {
-    orders: 'generate cape',
-    rulings: [['coins', '+5', '+7']],
-  },
+  hiddenRulings: { orders: 'generate cape', rulings: [['coins', '+5', '+7']] },
 })
 
 test('every reason to buy nothing came up in those games', () =>
@@ -206,11 +198,7 @@ test('the order of players in the roster never matters (no rule says so)', () =>
           ...day,
           sales: day.sales.map((sale) => ({ ...sale, seller: seatOf(sale.seller) })),
         }))
-      const other: State = {
-        ...before,
-        players: order.map((seat) => before.players[seat]!),
-        history: sales(before),
-      }
+      const other: State = { ...before, players: order.map((seat) => before.players[seat]!), history: sales(before) }
       const plain = play(table, before, inputs).state
       const also = play(
         mixed,

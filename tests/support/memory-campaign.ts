@@ -54,12 +54,7 @@ export function memoryCampaign(
       referee: 'Pat <pat@zine.example>',
       deadline: DEADLINE,
       zone: 'UTC',
-      roster: names.map((name) => ({
-        name,
-        address: `${name.toLowerCase()}@post.example`,
-        seat: null,
-        handle: null,
-      })),
+      roster: names.map((name) => ({ name, address: `${name.toLowerCase()}@post.example`, seat: null, handle: null })),
     }),
   )
   write(start.record)
@@ -86,11 +81,7 @@ export function memoryCampaign(
           turn: folded.status.turn,
           verdict: 'orders',
         },
-        {
-          ...record,
-          mail: folded.lastSeq + 1,
-          ties: tiesOf(text),
-        },
+        { ...record, mail: folded.lastSeq + 1, ties: tiesOf(text) },
       )
     },
     adjudicate: () => write(must(adjudicate(folded))),

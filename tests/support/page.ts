@@ -46,10 +46,7 @@ export function openPage(): TestPage {
       removeEventListener: () => undefined,
     })
     vi.stubGlobal('document', {
-      documentElement: {
-        dataset: root.dataset,
-        style: { setProperty: (k: string, v: string) => style.set(k, v) },
-      },
+      documentElement: { dataset: root.dataset, style: { setProperty: (k: string, v: string) => style.set(k, v) } },
     })
     const home = mkdtempSync(join(tmpdir(), 'postmage-page-'))
     folder = join(home, 'documents')

@@ -24,10 +24,7 @@ function runOn(tool: string, bytes: Uint8Array, args: (file: string) => string[]
   try {
     const file = join(folder, 'sheet.pdf')
     writeFileSync(file, bytes)
-    const { error, status, stdout, stderr } = spawnSync(tool, args(file), {
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    })
+    const { error, status, stdout, stderr } = spawnSync(tool, args(file), { encoding: 'utf8', maxBuffer: 1e8 })
     if (error !== undefined) throw error
     if (status !== 0 && !all) throw new Error(`${tool}: ${stderr}`)
     return all ? stdout + stderr : stdout
@@ -99,11 +96,7 @@ export function pdfInfo(bytes: Uint8Array): {
   readonly text: string
 } {
   const text = run('pdfinfo', bytes, (file) => [file])
-  return {
-    pages: Number(/Pages:\s+(\d+)/.exec(text)?.[1]),
-    size: /Page size:\s+([^\n]*)/.exec(text)?.[1] ?? '',
-    text,
-  }
+  return { pages: Number(/Pages:\s+(\d+)/.exec(text)?.[1]), size: /Page size:\s+([^\n]*)/.exec(text)?.[1] ?? '', text }
 }
 
 export interface Word {
