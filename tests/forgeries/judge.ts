@@ -1,4 +1,4 @@
-// The verdict of `verify` on a forged file.
+// The program’s verdict on a forged file: refused when it is opened, or what `verify` reports.
 import { foldCampaign } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { CampaignLine } from '@shared/campaign/record/records'
