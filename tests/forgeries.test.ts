@@ -81,9 +81,9 @@ it('the honest campaigns agree, written anew as they are', () => {
   }
 })
 
-/** Fields that these campaigns do not come to: of older files, of posts whose day could be one of two, of a late letter let in afterwards, of throws made before results. */
+/** Fields these campaigns lack: of older files, posts of an unsure day, late letters let in afterwards, throws before results. */
 const NOT_THERE = ['ahead.ties[].accepted', 'ahead.ties[].mail', 'note.thrown', 'mail.mayBe', 'mail.mayBe[].at', 'mail.mayBe[].why', 'orders.reader', 'turn.nothingIsNmr', 'amendment.reader', 'amendment.change.change.orders', 'campaign.dice[].typed', 'orders.rank', 'orders.ties[].mail', 'orders.ties[].part'] // prettier-ignore
-/** What problems and open lines may have beside what they have here. */
+/** Fields of problems and open lines, which need not all occur here. */
 const INSIDE = /(?:problems|open|lines)\[\]\./
 
 /** The fields a shape knows, inside of others too. */
@@ -148,7 +148,7 @@ it('docs/reliability.md prints the list', () => {
 type Body = Entry['body']
 type Change = (body: Body, entry: Entry, lines: ReturnType<typeof written>) => Body | null
 
-/** What is said of a campaign with its records changed, up to a line. @param change null leaves a line out */
+/** Verdict on a campaign with changed records, cut off before the line `upTo` names. @param change null leaves a line out */
 function said(which: number, change: Change, upTo: (body: Body) => boolean = () => false) {
   const entries = campaigns[which] ?? []
   const end = entries.findIndex(({ body }) => upTo(body))

@@ -1,4 +1,4 @@
-// What the handbook names is there: keys, views, commands and their options, buttons and fields; and everything in it can be printed.
+// Checks that all keys, views, commands, options, buttons and fields named in the handbook exist, and that every page can be printed.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -49,7 +49,7 @@ describe('the tree of src', () => {
   it('tells how a campaign stands without what reads letters', () => {
     const reached = (from: string): ReadonlySet<string> => {
       const all = new Set([`src/main/${from}`])
-      // What is added while the set is walked is walked too.
+      // The loop also visits files added during the walk.
       for (const file of all) for (const [a, b] of tree) if (a === file) all.add(b)
       return all
     }
@@ -203,7 +203,7 @@ describe('the checker refuses', () => {
   })
 })
 
-/** What lint says of made-up files: `[path, text]`. oxlint reads files, so they stand in a house of their own, with its rules. */
+/** Messages of lint by path, for made-up files `[path, text]`. oxlint reads from disk, so they are written to a temporary project. */
 function saidOf(files: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, readonly string[]> {
   const root = mkdtempSync(join(tmpdir(), 'postmage-house-'))
   const put = (path: string, text: string | Buffer): void => {

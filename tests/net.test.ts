@@ -35,7 +35,7 @@ async function freeze(plan: (typeof NET_PLANS)[number], folder: Folder): Promise
   cpSync(join(folder.path, 'answers'), join(kept, 'answers'), { recursive: true })
 }
 
-/** What orders and press were taken from the mail of a command. */
+/** Orders and press that a command took from mail. */
 const taken = (lines: readonly CampaignLine[]): readonly object[] =>
   lines.flatMap((line): object[] => {
     if (line.type === 'mail') return [{ seat: line.seat }]

@@ -1,5 +1,5 @@
-// What users read keeps to docs/words.md: no phrase of its list of things not written stands in a message, remedy, label, help text or
-// heading of src. The texts are found by parsing: string literals and templates of TypeScript, texts and attributes of Vue.
+// Texts for users keep to docs/words.md: no message, remedy, label, help text or heading of src has a phrase that its list
+// forbids. The texts are found by parsing: string literals and templates of TypeScript, texts and attributes of Vue.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -17,7 +17,7 @@ interface Text {
 /** Two words at least: names of codes and fields are no texts. */
 const isText = (text: string): boolean => /\p{L}+[’',:;]? +[\p{L}“(]/u.test(text)
 
-/** What stands in quotes, with `…` for what a template fills in; imports and types say nothing. */
+/** Texts in quotes, with `…` for the holes of a template; imports and types are skipped. */
 function textsOfScript(file: string, code: string, before = 0): Text[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
   const found: Text[] = []

@@ -10,6 +10,7 @@ import { createWorkspace } from '../../src/main/desk/workspace'
 import { createOffice, openOffice } from '../../src/main/office/folder'
 import { openMailIndex } from '../../src/main/office/messages/mail-index'
 import { VERSION } from '../../src/main/desk/app/version'
+import { must } from '../support/results'
 import { median, print, secondsOf, textAt } from './measure'
 
 const CAMPAIGNS = 6
@@ -18,16 +19,10 @@ const NEW = 500
 const ALL = 20_000
 
 const folder = textAt(0)
-const need = <T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 const game = findGame('spell-merchants')
 if (game === undefined) throw new Error('the game is missing')
 
-const made = need(await createOffice(folder, VERSION))
+const made = must(await createOffice(folder, VERSION))
 const names = Array.from({ length: CAMPAIGNS * SEATS }, (_, i) => `Player${i} Surname${i}`)
 await made.writePeople(
   names.map((name, i) => ({ ...newPerson(`p${i}`, name, '2026-01-01'), addresses: [`p${i}@players.example`] })),
@@ -39,7 +34,7 @@ for (let i = 0; i < CAMPAIGNS; i++) {
     const at = (Math.floor(i / 2) * SEATS + k) % names.length
     return { name: names[at] ?? '', address: `p${at}@players.example`, seat: null, handle: null }
   })
-  const started = need(
+  const started = must(
     await createWorkspace({
       path: join(folder, `campaign-${i}.postmage`),
       game,
@@ -77,16 +72,16 @@ const mail = (i: number): string => {
   ].join('\r\n')
 }
 
-const office = need(await enterOffice(folder, 'write'))
+const office = must(await enterOffice(folder, 'write'))
 const raws = Array.from({ length: NEW }, (_, i) => ({ name: `${i}.eml`, bytes: Buffer.from(mail(i)) }))
-const take = await secondsOf(async () => void need(await takeIn(office, raws)))
+const take = await secondsOf(async () => void must(await takeIn(office, raws)))
 await office.folder.close()
 
-const more = need(await openOffice(folder, 'write'))
+const more = must(await openOffice(folder, 'write'))
 const index = await openMailIndex(folder, VERSION)
 for (let i = NEW; i < ALL; i += 500) {
   const ids = Array.from({ length: 500 }, (_, k) => i + k)
-  need(
+  must(
     await more.write(
       ids.map((k) => ({
         type: 'message',
@@ -109,11 +104,11 @@ await more.close()
 
 const open = (): Promise<number> =>
   secondsOf(async () => {
-    const read = need(await enterOffice(folder, 'read'))
+    const read = must(await enterOffice(folder, 'read'))
     await read.folder.close()
   })
 const opened = [await open(), await open(), await open(), await open(), await open()]
-const read = need(await enterOffice(folder, 'read'))
+const read = must(await enterOffice(folder, 'read'))
 const wish = { find: '', from: 0, most: 100 } as const
 const search = (find: string): Promise<number> =>
   secondsOf(async () => {

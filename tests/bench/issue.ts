@@ -9,6 +9,7 @@ import { openWorkspace } from '../../src/main/desk/workspace'
 import { checkIssue, layOut } from '../../src/main/desk/zine/print-issue'
 import { previewIssue, previewPage } from '../../src/main/desk/zine/preview'
 import { timeWords } from '../../src/main/clock/times'
+import { must } from '../support/results'
 import { median, print, textAt } from './measure'
 
 const FILES = [
@@ -28,13 +29,10 @@ async function make(): Promise<void> {
   for (const name of FILES) {
     const file = join(folder, `${name}.postmage`)
     await copyFile(join(frozen, `${name}.postmage`), file)
-    const opened = await openWorkspace(file, 'write')
-    if (!opened.ok) throw new Error(JSON.stringify(opened.error))
-    const campaign = opened.value.campaign()
-    const record = publicationOf(campaign, campaign.turns.length, timeWords('UTC'))
-    if (!record.ok) throw new Error(JSON.stringify(record.error))
-    await opened.value.write([record.value])
-    await opened.value.close()
+    const space = must(await openWorkspace(file, 'write'))
+    const campaign = space.campaign()
+    await space.write([must(publicationOf(campaign, campaign.turns.length, timeWords('UTC')))])
+    await space.close()
   }
   const games = FILES.map((name) => `::game{campaign="${name}.postmage"}\n\n`).join('')
   const head =
@@ -55,12 +53,8 @@ async function typed(): Promise<void> {
   const times: number[] = []
   for (let i = 0; i < 12; i++) {
     const begun = performance.now()
-    const { pages } = await previewIssue(
-      path,
-      text.replace('The ferry', `The ferry ${'x'.repeat(i + 1)}`),
-      true,
-      folder,
-    )
+    const changed = text.replace('The ferry', `The ferry ${'x'.repeat(i + 1)}`)
+    const { pages } = await previewIssue(path, changed, true, folder)
     for (const page of pages.slice(0, 3)) await previewPage(path, page.name)
     times.push(performance.now() - begun)
   }

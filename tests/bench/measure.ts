@@ -1,4 +1,4 @@
-// What the measuring programs share: arguments, the clock, and the one line of JSON each of them prints.
+// Shared by the benchmarks: arguments, the clock, and the one line of JSON each of them prints.
 
 /** Whole number at a place of the arguments. */
 export function numberAt(at: number): number {

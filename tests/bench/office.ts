@@ -7,6 +7,7 @@ import { newPerson } from '@shared/office/people'
 import { enterOffice, sittings } from '../../src/main/desk/office/office'
 import { createWorkspace } from '../../src/main/desk/workspace'
 import { createOffice } from '../../src/main/office/folder'
+import { must } from '../support/results'
 import { print, secondsOf, textAt } from './measure'
 
 const CAMPAIGNS = 50
@@ -17,13 +18,12 @@ const folder = textAt(0)
 const game = findGame('spell-merchants')
 if (game === undefined) throw new Error('the game is missing')
 
-const made = await createOffice(folder, 'bench')
-if (!made.ok) throw new Error(JSON.stringify(made.error))
+const made = must(await createOffice(folder, 'bench'))
 const names = Array.from({ length: CAMPAIGNS * SEATS }, (_, i) => `Player${i} Surname${i}`)
-await made.value.writePeople(
+await made.writePeople(
   names.map((name, i) => ({ ...newPerson(`p${i}`, name, '2026-01-01'), addresses: [`p${i}@players.example`] })),
 )
-await made.value.close()
+await made.close()
 
 for (let i = 0; i < CAMPAIGNS; i++) {
   const roster = names
@@ -40,20 +40,18 @@ for (let i = 0; i < CAMPAIGNS; i++) {
     referee: null,
     zone: 'UTC',
   })
-  if (!started.ok) throw new Error(JSON.stringify(started.error))
-  const { space } = started.value
+  const { space } = must(started)
   for (let turn = 0; turn < TURNS && !space.campaign().status.over; turn++) {
-    const record = adjudicate(space.campaign())
-    if (!record.ok || !(await space.write([record.value])).ok) throw new Error('the campaign was not played')
+    must(await space.write([must(adjudicate(space.campaign()))]))
   }
   await space.close()
 }
 
 async function open(): Promise<void> {
-  const office = await enterOffice(folder, 'read')
-  if (!office.ok || office.value.campaigns.length !== CAMPAIGNS) throw new Error('the office was not opened')
-  if (sittings(office.value).some(({ whose }) => whose.kind !== 'known')) throw new Error('somebody is not known')
-  await office.value.folder.close()
+  const office = must(await enterOffice(folder, 'read'))
+  if (office.campaigns.length !== CAMPAIGNS) throw new Error('the office was not opened')
+  if (sittings(office).some(({ whose }) => whose.kind !== 'known')) throw new Error('somebody is not known')
+  await office.folder.close()
 }
 
 await rm(join(folder, 'office.index.json'), { force: true })

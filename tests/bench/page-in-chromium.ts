@@ -1,5 +1,5 @@
-// What the measurements in Chromium have in common: the browser, if this computer has one, and the command line that makes what is
-// measured. The programs are those of `out/`.
+// Shared by the benchmarks in Chromium: the browser, if this computer has one, and the built command line of `out/`, which
+// makes the campaigns.
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
@@ -16,7 +16,7 @@ export function cli(...words: readonly string[]): void {
   if (done.status !== 0) throw new Error(done.stderr)
 }
 
-/** What a measurement gives in a browser of its own, which is closed after it; null without a Chromium. */
+/** Result of a measurement in a fresh browser, which is closed afterwards; null without Chromium. */
 export async function inChromium<T>(measure: (browser: Browser) => Promise<T>): Promise<T | null> {
   const executablePath = chromiumPath('whole')
   if (executablePath === null) return null

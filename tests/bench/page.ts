@@ -117,11 +117,7 @@ async function called(url: string, what: string, input: object): Promise<unknown
   const { origin, hash } = new URL(url)
   const reply = await fetch(`${origin}/desk/${what}`, {
     method: 'POST',
-    headers: {
-      origin,
-      'content-type': 'application/json',
-      'x-postmage-token': hash.slice(hash.indexOf('=') + 1),
-    },
+    headers: { origin, 'content-type': 'application/json', 'x-postmage-token': hash.slice(hash.indexOf('=') + 1) },
     body: JSON.stringify(input),
   })
   const answer = (await reply.json()) as { ok: boolean; value: unknown }
@@ -223,8 +219,5 @@ async function ofDesk(browser: Browser) {
   }
 }
 
-const measured = await inChromium(async (browser) => ({
-  plain: await plain(browser),
-  desk: await ofDesk(browser),
-}))
+const measured = await inChromium(async (browser) => ({ plain: await plain(browser), desk: await ofDesk(browser) }))
 print(measured ?? { plain: null, desk: null })

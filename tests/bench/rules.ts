@@ -13,6 +13,7 @@ import { tableOf as spellTable } from '../support/magic-spell'
 import { sensibleOrders } from '../support/magic-spell-sensible'
 import { tableOf as marketTable } from '../support/magicians-market'
 import { randomOf, type Random } from '../support/random'
+import { must } from '../support/results'
 import { tableOf as merchantsTable } from '../support/spell-merchants'
 import { numberAt, print, seconds, textAt, warmUp } from './measure'
 import { policies } from './policy'
@@ -48,9 +49,7 @@ function playerOf<P, S extends object, O extends object, V extends View<object>>
     const play = (seed: number): Played => {
       const random = randomOf(seed)
       const dice = makeDice(`random game ${seed}`)
-      const begun = game.setup(table, dice)
-      if (!begun.ok) throw new Error(JSON.stringify(begun.error))
-      let state = begun.value
+      let state = must(game.setup(table, dice))
       let turns = 0
       while (!game.status(state).over && turns < MOST_TURNS) {
         const now = state

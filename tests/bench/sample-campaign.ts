@@ -4,19 +4,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setDeadline } from '@shared/campaign/turns/actions'
 import { findGame } from '@shared/games/registry'
-import type { Result } from '@shared/engine/result'
 import { previewTurn } from '../../src/main/desk/adjudicate/explain'
 import { importMessages } from '../../src/main/desk/inbox/import-mail'
 import { readRoster } from '../../src/main/desk/campaigns/roster-text'
 import { createWorkspace } from '../../src/main/desk/workspace'
 import { readMailFiles } from '../../src/main/mail/read-files'
 import { resourcesFolder } from '../../src/main/print/resources'
+import { must } from '../support/results'
 import { numberAt, print, textAt } from './measure'
-
-const need = <T>(result: Result<T, unknown>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 
 const times = numberAt(1)
 const samples = join(resourcesFolder(), 'samples', 'spell-merchants')
@@ -29,7 +24,7 @@ const demo = JSON.parse(await readFile(join(samples, 'demo.json'), 'utf8')) as {
   deadlines: string[]
   mail: string[]
 }
-const { space } = need(
+const { space } = must(
   await createWorkspace({
     path: textAt(0),
     game: findGame(demo.game)!,
@@ -47,7 +42,7 @@ for (const [i, folder] of demo.mail.entries()) {
   const names = (await readdir(join(samples, folder))).sort()
   const { messages } = await readMailFiles(names.map((name) => join(samples, folder, name)))
   for (let again = 0; again < times; again++) {
-    need(
+    must(
       await importMessages(
         space,
         messages.map((m) => ({ ...m, id: `${m.id}.${again}` })),
@@ -55,10 +50,10 @@ for (const [i, folder] of demo.mail.entries()) {
       ),
     )
   }
-  need(await space.write([need(previewTurn(space.campaign())).record]))
+  must(await space.write([must(previewTurn(space.campaign())).record]))
   const next = demo.deadlines[i + 1]
   if (next !== undefined && !space.campaign().status.over)
-    need(await space.write([need(setDeadline(space.campaign(), next))]))
+    must(await space.write([must(setDeadline(space.campaign(), next))]))
 }
 const campaign = space.campaign()
 print({ over: campaign.status.over, sessions: campaign.turns.length, lines: campaign.lastSeq })

@@ -2,19 +2,18 @@
 import { openWorkspace } from '../../src/main/desk/workspace'
 import { renderSheets } from '../../src/main/desk/sheets/print-sheets'
 import { timeWords } from '../../src/main/clock/times'
+import { must } from '../support/results'
 import { numberAt, print, textAt } from './measure'
 
-const opened = await openWorkspace(textAt(0), 'read')
-if (!opened.ok) throw new Error(JSON.stringify(opened.error))
-const campaign = opened.value.campaign()
+const space = must(await openWorkspace(textAt(0), 'read'))
+const campaign = space.campaign()
 let sheets = 0
 let bytes = 0
 for (let i = 0; i < numberAt(1); i++) {
   const wish = { turn: 3, for: 'all', format: 'pdf', paper: 'a4', columns: 2, booklet: false } as const
-  const rendered = await renderSheets(campaign, wish, timeWords('UTC'))
-  if (!rendered.ok) throw new Error(JSON.stringify(rendered.error))
-  sheets += rendered.value.length
-  bytes += rendered.value.reduce((n, sheet) => n + sheet.bytes.length, 0)
+  const rendered = must(await renderSheets(campaign, wish, timeWords('UTC')))
+  sheets += rendered.length
+  bytes += rendered.reduce((n, sheet) => n + sheet.bytes.length, 0)
 }
 print({ sheets, bytes })
-await opened.value.close()
+await space.close()

@@ -6,16 +6,11 @@ import { join } from 'node:path'
 import { stateReport } from '@shared/campaign/sheet/sheet'
 import { REFEREE } from '@shared/engine/log'
 import { findGame } from '@shared/games/registry'
-import type { Result } from '@shared/engine/result'
 import { importMessages } from '../../src/main/desk/inbox/import-mail'
 import { createWorkspace } from '../../src/main/desk/workspace'
 import { readMessages } from '../../src/main/mail/read-mail'
+import { must } from '../support/results'
 import { numberAt, print } from './measure'
-
-const need = <T>(result: Result<T, unknown>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
 
 const players = numberAt(0)
 const posts = numberAt(1)
@@ -53,7 +48,7 @@ const clock = (): number => Number(process.hrtime.bigint()) / 1e9
 /** Seconds from the mailbox to the standings. */
 async function once(k: number): Promise<number> {
   const game = findGame('fourth-game')!
-  const { space } = need(
+  const { space } = must(
     await createWorkspace({
       path: join(folder, `${k}.postmage`),
       game,
@@ -68,8 +63,8 @@ async function once(k: number): Promise<number> {
   )
   const start = clock()
   const { messages } = await readMessages({ name: 'thread.mbox', bytes })
-  need(await importMessages(space, messages, '2026-06-01T00:00:00.000Z'))
-  const report = need(stateReport(space.campaign(), null, REFEREE))
+  must(await importMessages(space, messages, '2026-06-01T00:00:00.000Z'))
+  const report = must(stateReport(space.campaign(), null, REFEREE))
   const done = clock()
   if ((report['plays'] as readonly unknown[]).length !== posts) throw new Error('posts are missing')
   await space.close()

@@ -16,15 +16,12 @@ import { toText } from '@shared/sheets/formats/to-text'
 import { hostsFor } from '../../src/main/desk/history/follow'
 import { publicationOf } from '../../src/main/desk/sheets/print-sheets'
 import { openWorkspace, type Workspace } from '../../src/main/desk/workspace'
+import { must } from '../support/results'
 import { median, numberAt, print, processorSeconds, secondsOf, textAt } from './measure'
 
 const TIMES = numberAt(1)
 
-async function opened(): Promise<Workspace> {
-  const space = await openWorkspace(textAt(0), 'read')
-  if (!space.ok) throw new Error(JSON.stringify(space.error))
-  return space.value
-}
+const opened = async (): Promise<Workspace> => must(await openWorkspace(textAt(0), 'read'))
 
 /** A turn, or a correction with the turns it plays again, as the campaign of its time works it out. */
 function playLine(campaign: Campaign, line: CampaignLine): void {
@@ -51,10 +48,9 @@ function playWhole(campaign: Campaign): void {
       const then = campaignBefore(campaign, line.seq)
       if (then === null) throw new Error(`line ${line.seq} has no campaign before it`)
       for (const viewer of allViewers(then)) {
-        const document = sheetDocument(then, line.turn, viewer, words)
-        if (!document.ok) throw new Error(JSON.stringify(document.error))
-        documentHash(document.value)
-        toText(document.value)
+        const document = must(sheetDocument(then, line.turn, viewer, words))
+        documentHash(document)
+        toText(document)
       }
     } else playLine(campaign, line)
     if (line.more !== true) campaignBefore(campaign, line.seq + 1)
@@ -64,26 +60,16 @@ function playWhole(campaign: Campaign): void {
 /** The campaign with the sheets of every turn published, all at its end, where no line before it moves. */
 function withSheets(campaign: Campaign): Campaign {
   const { times: words } = hostsFor(campaign)
-  const bodies = campaign.turns.map(({ line }) => {
-    const made = publicationOf(campaign, line.turn, words)
-    if (!made.ok) throw new Error(JSON.stringify(made.error))
-    return made.value
-  })
+  const bodies = campaign.turns.map(({ line }) => must(publicationOf(campaign, line.turn, words)))
   let lines = campaign.lines
   for (const body of bodies) lines = [...lines, ...encodeLines(CAMPAIGN_BOOK, [body], tipOf(lines), AFTER).lines]
-  const folded = foldCampaign(lines)
-  if (!folded.ok) throw new Error(JSON.stringify(folded.error))
-  return folded.value
+  return must(foldCampaign(lines))
 }
 /** When they are published: after everything else. */
 const AFTER = '2099-01-01T00:00:00.000Z'
 
 /** The same campaign of lines nobody has looked at yet. */
-function again({ lines }: Campaign): Campaign {
-  const folded = foldCampaign(structuredClone(lines))
-  if (!folded.ok) throw new Error(JSON.stringify(folded.error))
-  return folded.value
-}
+const again = ({ lines }: Campaign): Campaign => must(foldCampaign(structuredClone(lines)))
 
 function verify(campaign: Campaign): void {
   const bad = verifyCampaign(campaign, hostsFor(campaign)).find(({ good }) => !good)

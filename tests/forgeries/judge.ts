@@ -1,4 +1,4 @@
-// What Postmage says of a forged file.
+// The program’s verdict on a forged file: refused when it is opened, or what `verify` reports.
 import { foldCampaign } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'
 import type { CampaignLine } from '@shared/campaign/record/records'
@@ -12,7 +12,7 @@ export type Outcome = 'named' | 'listed' | 'agrees'
 
 interface Verdict {
   readonly outcome: Outcome
-  /** What fails, or else what is listed. */
+  /** The failed checks, or else the listed ones. */
   readonly says: string
 }
 

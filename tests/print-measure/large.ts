@@ -52,7 +52,7 @@ export function largeGame(game: Large): ReturnType<typeof thinkUpCampaign> {
   return thinkUpCampaign(game, { ...plan, names, most })
 }
 
-/** What the last turn takes to print: every sheet whole, and the public report with the private parts in one file. */
+/** Pages and leaves of the last turn: every sheet whole, and the public report with the private parts in one file. */
 export async function paperOf(campaign: Campaign): Promise<string> {
   const turn = campaign.turns.length
   const times = timeWords('UTC')

@@ -1,4 +1,4 @@
-// Whatever a document holds: text keeps its 72 columns, no renderer throws, columns of a page never overflow.
+// For any document: text keeps its 72 columns, no renderer throws, columns of a page never overflow.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { width } from '@shared/sheets/layout/columns'

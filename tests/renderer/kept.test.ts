@@ -1,4 +1,4 @@
-// What is kept beside the settings: an import is, from before it is sent until it is answered, and the next page tells of it once.
+// Kept beside the settings: an import, from before it is sent until it is answered. The next page reports an unanswered one once.
 import { expect, test } from 'vitest'
 import type { Json } from '@shared/engine/json'
 import { cutOff, kept, keptUnder, onItsWay, startKeeping } from '../../src/renderer/kept'

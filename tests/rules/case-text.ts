@@ -1,5 +1,5 @@
-// Plain-text cases of the rules (tests/rules/README.md): headings, and under each its lines. What lines mean is each
-// game's own business.
+// Plain-text cases of the rules (tests/rules/README.md): headings, and under each its lines. Each game interprets its
+// own lines.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 

@@ -8,7 +8,7 @@ import { liveGames } from '../../scripts/live-games.mjs'
 
 /** Packed size, in bytes, that none may pass: a third of what was aimed at. */
 const LARGEST = 80_000
-/** What may be in it of the project. */
+/** Modules of the project that a script may contain. */
 const READERS =
   /^src\/(?:renderer\/live\/|shared\/(?:engine\/(?:order-text|conditions)\/|engine\/(?:at|json|recent|result|suggest)\.ts|kit\/|sheets\/(?:curly|filled-slip)\.ts|games\/))/
 const NEVER = [
@@ -17,7 +17,7 @@ const NEVER = [
   /kit\/(?:define-game|rulings|sheet|sheet-parts|pack-reader|next-orders)\.ts/,
   /\/(?:vue|pinia|primevue|zod|pdfmake|noble)\b/,
 ]
-/** What those browsers do not know: lookbehind, sets of letters by `v`, younger functions. */
+/** Syntax and functions those browsers lack: lookbehind, `v` patterns, younger functions. */
 const TOO_YOUNG =
   /\(\?<[=!]|\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy|withResolvers|isSubsetOf)\(|\bstructuredClone\(|\/[dgimsuy]*v[dgimsuy]*\.test/
 it('a script is made for every game that has an order form, and for no other', () =>

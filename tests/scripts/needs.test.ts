@@ -39,7 +39,7 @@ describe.runIf(process.platform === 'linux')('apt', () => {
     readonly programs: readonly string[]
   }
 
-  /** What `prepare` says on a computer whose programs are these scripts. */
+  /** Output of `prepare` on a computer whose programs are these scripts. */
   function prepared(programs: { readonly [name: string]: string }): string {
     const bin = mkdtempSync(join(folder, 'bin-'))
     for (const [name, script] of Object.entries(programs)) {

@@ -1,4 +1,4 @@
-// What a hostile page would try, to be run inside the desk's page, and a hostile site beside it.
+// Attacks of a hostile page, run inside the desk's page, and a hostile site beside it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
@@ -78,7 +78,7 @@ async function attack(address: string): Promise<PolicyOutcome> {
   }
 }
 
-/** What the attacks must come to. */
+/** Expected results of the attacks. */
 const POLICY_HELD = {
   inline: undefined,
   handler: undefined,

@@ -17,32 +17,19 @@ export const rendererDir = resolve('out/renderer')
 const outputDir = resolve('tests/output')
 
 /**
- * What a window of Chromium does besides showing our page, off. First what costs processor time: every window prepares the
- * drop-down of its address bar, a page of its own nobody sees, which took half a second each time, and a process for the page
- * that may come next. Then what Playwright turns off itself: of two such lists Chromium reads the later.
+ * Features of Chromium to switch off. The first three cost processor time: every window prepares the drop-down of its address bar
+ * and a process for the next page. Playwright disables the others itself, but Chromium reads only the last such list.
  */
 const UNWANTED = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess', 'AimEnabled'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying'],
+  ...['OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
 ]
 
 let browser: Browser | null = null
 
-/** Chromium without a window, one for all files of a worker; it ends with it. What the file before left open is closed. */
+/** Headless Chromium, shared by all files of a worker. Closes contexts the previous file left open. */
 export async function sharedBrowser(): Promise<Browser> {
   need('Chromium')
   if (!browser?.isConnected())
@@ -121,8 +108,8 @@ const PATIENCE = 120_000
 const SLOW = Number(process.env['POSTMAGE_SLOW'] ?? 1)
 
 /**
- * A new tab as tests want it: nothing moves, so a box can be measured as soon as it is there, and a slow machine is given
- * time. Of a browser it gets a context of its own, with the options, which ends with it.
+ * A new tab with animations off, so a box can be measured at once, and long timeouts. In a browser it gets a fresh context
+ * with the options, which closes with the tab.
  */
 export async function deskPage(where: Browser | BrowserContext, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await ('newCDPSession' in where ? where.newPage() : where.newPage(options))

@@ -103,7 +103,7 @@ export const COMMANDS: readonly (readonly RecordBody[])[] = [
   [{ type: 'undo', undoes: 11, what: 'the correction', reason: 'it was no joke' }],
 ]
 
-/** What format 6 has beside it. */
+/** Records that format 6 added. */
 export const SINCE_6: readonly (readonly RecordBody[])[] = [
   [
     { type: 'picture', turn: 2, name: 'map.svg', base64: 'PHN2Zy8+', hash: HASH },
@@ -111,7 +111,7 @@ export const SINCE_6: readonly (readonly RecordBody[])[] = [
   ],
 ]
 
-/** What format 7 brought: orders given ahead, deputies, another name. */
+/** Records that format 7 added: orders given ahead, deputies, another name. */
 export const SINCE_7: readonly (readonly RecordBody[])[] = [
   [
     { type: 'ahead', turn: 2, seat: 0, for: null, how: 'typed', text: 'round 1: pass', sent: AT },

@@ -1,5 +1,5 @@
 // Runs the command line the way a referee does, in a folder of its own, but within this process: the same function the
-// executable calls, with streams that are caught. What only a real program shows is in tests/main/cli/program.test.ts.
+// executable calls, with captured streams. tests/main/cli/program.test.ts tests the real program.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

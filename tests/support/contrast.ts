@@ -1,13 +1,11 @@
-// A page as axe examines it, in one go: whatever it knows, and text that its colours make hard to read. Of an examination by axe
-// this one rule was nine tenths, spent on texts that look like others: here axe judges of every look three texts, and of a look
-// it has found good none a second time. Every run of axe builds a tree of the whole document, so there is one run, and only of
-// what is at fault are words and selectors made.
+// Runs axe on a page: all its rules, colour contrast included. Contrast is by far its slowest rule, so axe judges three texts of
+// each look and skips looks it has already passed. Every run of axe builds a tree of the whole document, so there is one run;
+// messages and selectors are made only for faults.
 import type { Page } from 'playwright-core'
 
 /**
- * Looks found good so far, by all pages of a worker: the colours, size and weight of a text, what every element around it is
- * painted with, and which of them do not lie where they stand in the text. Two texts of one look differ in nothing that axe
- * judges by. What elements are called is no part of it: by that there were three times as many looks.
+ * Looks that axe has passed, for all pages of a worker. A look hashes the colours, size and weight of a text, the paint of the
+ * elements around it, and the classes of those that are positioned. Texts of one look differ in nothing that axe judges by.
  */
 const good = new Set<string>()
 
@@ -20,7 +18,7 @@ interface AxeNode {
   readonly node: { readonly element: Element; readonly selector: readonly string[] }
   readonly any: readonly { readonly message: string }[]
 }
-/** What axe found by one rule, before it is made into a report. */
+/** Raw result of one axe rule, before the report. */
 interface AxeResult {
   readonly id: string
   readonly impact: string | null
@@ -39,7 +37,7 @@ interface Axe {
   readonly utils: { getRule(id: string): AxeRule; getElementSource(element: Element): string }
 }
 
-/** What axe is asked for besides colours: nothing, what is serious or critical, or minor faults too. */
+/** Faults to look for besides colours: none, serious and critical ones, or all. */
 type Asked = 'nothing' | 'grave' | 'all'
 
 /**
@@ -109,7 +107,7 @@ async function examine({
       const look = lookOf(element)
       if (!judged.has(look)) looks.set(look, [...(looks.get(look) ?? []), element])
     }
-  // What lies outside of the window axe may not be able to judge.
+  // Texts in the window first: axe cannot always judge those outside.
   const texts: Judged[] = [...looks].flatMap(([look, elements]) =>
     [...elements.filter(inWindow), ...elements.filter((element) => !inWindow(element))]
       .slice(0, SHOWN)

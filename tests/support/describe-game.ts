@@ -1,5 +1,6 @@
-// The tests of a game, the same for all: random games held to their invariants and to what was pinned, orders and their text, texts that should do no harm, what each viewer may know, secrets on sheets in every format.
-// A game brings what is its own (game-tests.ts); tests/games/lacks.test.ts names a registered game that does not.
+// Tests for every game: invariants and pins of random games, orders and their text, harmless texts, the knowledge of each
+// viewer, secrets on sheets in every format. Games bring their own parts (game-tests.ts); tests/games/lacks.test.ts names a
+// registered game that does not.
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ const same = (one: unknown, other: unknown, what?: string): void => {
 }
 /** Turns of random games kept for the tests that look at single turns. */
 const SAMPLES = 100
-/** Of how many of them the sheets are read. */
+/** Number of samples whose sheets are read. */
 const SHEETS_READ = 24
 
 const viewersOf = ({ seats }: Pick<Table<unknown>, 'seats'>): readonly Viewer[] => [
@@ -380,7 +381,7 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
       if (errors > 0) continue
       const slip = slipText(data, typed)
       const imported = readSeatLetter(campaign, seat, slip, null).reading.orders as O | null
-      // What cannot be read from the sheet is sent all the same, and said.
+      // The sheet also sends orders it cannot read, with a warning.
       if (unread === 0) {
         count += 1
         expect(imported, slip).toEqual(orders)
@@ -413,7 +414,7 @@ function describeLive<P, S extends object, O extends object, V extends View<obje
           seat,
           mode: 'typed',
         })
-        // What is in the pack and not in the view is not known there, and that is said.
+        // The live sheet does not know the whole pack; it reports the gaps.
         if (here.problems.some(({ code }) => code === NOT_ON_SHEET)) return
         expect(here).toEqual(desk)
       }),
@@ -504,7 +505,7 @@ function describeSecrets<P, S extends object, O extends object, V extends View<o
         for (const [format, render] of Object.entries(TEXT_FORMATS)) {
           const out = squeezed(render(document))
           if (out.includes('xcanaryx')) expect(out, format).not.toContain('xcanaryx')
-          // Of every seat in every format: `expect` takes longer than looking.
+          // Runs for every seat in every format: `expect` takes longer than the search.
           table.seats.forEach((_, seat) => {
             const mine = viewer.kind === 'seat' && viewer.seat === seat
             const found = out.includes(`own-${seat}@post.example`)

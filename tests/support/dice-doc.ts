@@ -22,7 +22,7 @@ export const LABELS: readonly LabelRow[] = [
 
 const escaped = (text: string): string => text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
 
-/** What stands in a formula of the table for one campaign: "tiles − 5 × seat − k". */
+/** Value of a formula of the table for one campaign ("tiles − 5 × seat − k"); null if it has an unknown name. */
 function worked(n: string, known: ReadonlyMap<string, number>): number | null {
   const terms = n.split(' − ').map((term) => {
     const factors = term.split(' × ').map((word) => (/^\d+$/.test(word) ? Number(word) : known.get(word)))

@@ -16,7 +16,7 @@ function stop(): never {
   throw new Error('not killed')
 }
 
-/** What open files do, as drafts are written. */
+/** Methods of file handles that writing drafts uses. */
 interface Handles {
   write: (this: FileHandle, bytes: Uint8Array, from: number, length: number, at: number) => Promise<{ readonly bytesWritten: number }>
   sync: (this: FileHandle) => Promise<void>

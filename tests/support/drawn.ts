@@ -1,6 +1,5 @@
-// What stands where on a page, as lines of text: for tests of the layout that need neither fonts nor a PDF. Letters are all of one
-// width here, so that places can be worked out by hand. The drawings are kept in tests/fixtures/drawn; POSTMAGE_REDRAW=yes writes them
-// anew, to be read through before they are kept.
+// Page layouts as lines of text, for tests that need neither fonts nor a PDF. All letters have one width here, so places can be
+// checked by hand. Snapshots are in tests/fixtures/drawn; POSTMAGE_REDRAW=yes rewrites them: read the diff before you keep it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -11,7 +10,7 @@ import { runsWidth, type PdfRun, type Typeface } from '@shared/sheets/pdf/pdf-ty
 import { sum } from '@shared/sheets/layout/places'
 import type { Tag } from '@shared/sheets/pdf/tag'
 
-/** Half an em a letter, a little more in bold and on a typewriter; ☐ and ✓ are signs, figures are in the serif alone, and 林 is in no face. */
+/** Half an em a letter, 0.6 in bold and mono; only the sign face has ☐ and ✓, the figure face has nothing, no face has 林. */
 export const PLAIN_TYPE: Typeface = {
   covers: (face, _bold, _italics, char) =>
     face !== 'Figures' && !/[林\u3000]/u.test(char) && /[☐✓]/u.test(char) === (face === 'Signs'),
@@ -38,7 +37,7 @@ const lookOf = ({ font, fontSize, bold, italics, fontFeatures, characterSpacing,
     .filter((part) => part !== '')
     .join(' ')
 
-/** What a line is part of, the innermost first; a paragraph of its own says nothing. */
+/** Tags around a line, the innermost first; '' for a plain paragraph. */
 const tagsOf = (tag: Tag | null | undefined): string => {
   const names: string[] = []
   for (let at = tag ?? undefined; at !== undefined; at = at.parent)
@@ -55,7 +54,7 @@ export function drawn(node: PdfNode, x: number, y: number, width: number): reado
 }
 
 function inner(node: PdfNode, x: number, y: number, width: number): readonly string[] {
-  // What stands for nothing.
+  // Placeholder without words.
   if (node.text?.length === 0) return []
   if (node.text) {
     const free = width - runsWidth(node.text, PLAIN_TYPE)

@@ -6,10 +6,9 @@ import { elixir } from '@shared/games/elixir'
 import type { Pack } from '@shared/games/elixir/pack'
 import { isPotion, type Orders, type Potion, type State, type Wizard } from '@shared/games/elixir/types'
 import { deepFreeze } from './freeze'
+import { must } from './results'
 
-const checked = elixir.pack.check(elixir.pack.house)
-if (!checked.ok) throw new Error(JSON.stringify(checked.error))
-export const HOUSE: Pack = checked.value
+export const HOUSE: Pack = must(elixir.pack.check(elixir.pack.house))
 export const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai'] as const
 export const NMR: SeatInput<Orders> = { kind: 'nmr' }
 
@@ -32,11 +31,8 @@ export function tableOf(
 }
 
 /** A game just set up. */
-export function begin(table: Table<Pack>, seed = 'a seed for tests'): State {
-  const result = elixir.setup(table, makeDice(seed))
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return deepFreeze(result.value)
-}
+export const begin = (table: Table<Pack>, seed = 'a seed for tests'): State =>
+  deepFreeze(must(elixir.setup(table, makeDice(seed))))
 
 export interface Wanted {
   readonly place?: string
@@ -159,6 +155,6 @@ export function play(
   }
 }
 
-/** The formula at a crossing changed: what was there goes where the potion came from. */
+/** The potion of a crossing. */
 export const formulaAt = (state: State, herb: string, special: string): Potion =>
   state.formulae.find((each) => each.herb === herb && each.special === special)!.potion

@@ -1,5 +1,5 @@
-// What is done to files through their handles, watched step by step: a step can fail as on a bad disk, or something can happen
-// just before it. All else is the real disk. `vi.restoreAllMocks` ends it.
+// Watches the steps taken on file handles: a step can fail as on a bad disk, or something can happen just before it. All else
+// is the real disk. `vi.restoreAllMocks` ends it.
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { vi } from 'vitest'

@@ -42,7 +42,7 @@ function stop(step: Step): never {
   throw new Error('not killed')
 }
 
-/** What open files do, as the store calls it. */
+/** Methods of file handles that the store uses. */
 interface Handles {
   write: (
     this: FileHandle,

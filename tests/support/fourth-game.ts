@@ -12,16 +12,7 @@ export type FgTable = Table<null>
 
 /** A table of players by name. */
 export const tableOf = (names: readonly string[], options: Table<null>['options'] = { values: null }): FgTable =>
-  deepFreeze({
-    ruleset: 1,
-    options,
-    pack: null,
-    seats: names.map((name) => ({
-      name,
-      label: name,
-      formerly: [],
-    })),
-  })
+  deepFreeze({ ruleset: 1, options, pack: null, seats: names.map((name) => ({ name, label: name, formerly: [] })) })
 
 /** A game just set up. `addresses[i]` null: the handle, and without one the name. */
 export function begin(table: FgTable, addresses: readonly (string | null)[]): State {

@@ -1,5 +1,5 @@
-// What a game brings to its tests (describe-game.ts): random games, orders, what is hidden; and a case of its rulings. The short
-// way is `randomGames`: players who write texts.
+// The input of a game’s tests (describe-game.ts): random games, orders, hidden fields; and a case of its rulings. `randomGames`
+// is the short way: its players write texts.
 import type { Options, Game, SeatInput, Stranger, Table, View } from '@shared/kit/game'
 import type fc from 'fast-check'
 import { completeOptions } from '@shared/campaign/head/options'
@@ -7,6 +7,7 @@ import { makeDice, type Dice } from '@shared/engine/dice/dice'
 import { seatViewer, type LogLine, type Seat } from '@shared/engine/log'
 import { NAMES } from './names'
 import { below, randomOf, type Random } from './random'
+import { must } from './results'
 import type { HiddenRulings } from './twin-campaigns'
 
 /** One turn as it was played. */
@@ -17,7 +18,7 @@ export interface PlayedTurn<P, S, O> {
   readonly strangers?: readonly Stranger<O>[]
   readonly after: S
   readonly log: readonly LogLine[]
-  /** What pins take for the orders of the turn, where that is not `inputs`. */
+  /** Orders of the turn for pins, if they differ from `inputs`. */
   readonly sent?: unknown
 }
 
@@ -58,7 +59,7 @@ export interface RuleCase<S> {
   /** Words of the public report, and words nobody reads in it. */
   readonly says?: readonly string[]
   readonly never?: readonly string[]
-  /** What a seat reads that the public does not. */
+  /** Words that a seat reads and the public does not. */
   readonly saysTo?: readonly (readonly [seat: Seat, words: string])[]
   /** Codes of errors and warnings in what the seats sent; left out: no error. */
   readonly problems?: readonly string[]
@@ -74,7 +75,7 @@ export interface GameTests<P, S, O> {
   readonly orders?: fc.Arbitrary<Written<P, S, O>>
   /** Orders come back tidier than they were; their text stays what it is. */
   readonly tidied?: true
-  /** What texts that should do no harm are put together from. */
+  /** Words of random texts, which must do no harm. */
   readonly words: readonly string[]
   /**
    * The same state with everything changed that a seat (or the public, null) may not know; null in a game that hides
@@ -83,7 +84,7 @@ export interface GameTests<P, S, O> {
   readonly twin: ((table: Table<P>, state: S, seat: Seat | null, dice: Dice) => S) | null
   /** A turn with words in every secret; null in a game that hides nothing. */
   readonly secrets: (() => Planted<P, S>) | null
-  /** What everybody sends and the referee rules in two campaigns that differ in what is hidden; missing where nothing is. */
+  /** Orders and rulings of two campaigns that differ only in hidden fields; missing in a game that hides nothing. */
   readonly hiddenRulings?: HiddenRulings
 }
 
@@ -97,27 +98,19 @@ export function tableFor<P, S extends object, O>(
   players: number,
   options: Options = {},
 ): Table<P> {
-  const complete = completeOptions(game.options, options)
-  const pack = game.pack.check(game.pack.house)
-  if (!complete.ok || !pack.ok) throw new Error(JSON.stringify([complete, pack]))
   const names = Array.from({ length: players }, (_, i) => NAMES[i] ?? `P${i + 1}`)
   return {
     ruleset: game.ruleset,
-    options: complete.value,
-    pack: pack.value,
+    options: must(completeOptions(game.options, options)),
+    pack: must(game.pack.check(game.pack.house)),
     seats: names.map((name) => ({ name, label: name, formerly: [] })),
   }
 }
 
 /** A game just set up. @throws when it is refused */
 export function beginning<P, S extends object, O>(game: Kind<P, S, O>, table: Table<P>, dice: Dice): S {
-  const begun = game.setup(
-    table,
-    dice,
-    table.seats.map(({ name }) => ({ address: `${name.toLowerCase()}@post.example`, handle: null })),
-  )
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error))
-  return begun.value
+  const players = table.seats.map(({ name }) => ({ address: `${name.toLowerCase()}@post.example`, handle: null }))
+  return must(game.setup(table, dice, players))
 }
 
 /**

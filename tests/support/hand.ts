@@ -15,7 +15,7 @@ export interface Hand {
   write(text: string): Promise<void>
   /** The same of a date and time, `2026-03-08 18:00`, in place of what the field has. */
   date(text: string): Promise<void>
-  /** What was needed since it was last asked. */
+  /** Clicks, keys and texts since the last call. */
   toll(): Toll
 }
 

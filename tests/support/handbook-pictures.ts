@@ -1,5 +1,5 @@
-// Takes the pictures of the handbook in Chromium, from the sample campaigns: `npm run pictures`. Of some alone:
-// `npm run pictures -- orders zine`; into another folder: `-- --to FOLDER`; as on another day: `-- --date 2026-03-20`.
+// Takes the pictures of the handbook in Chromium, from the sample campaigns: `npm run pictures`. For some alone,
+// `npm run pictures -- orders zine`; into another folder, `-- --to FOLDER`; as on another day, `-- --date 2026-03-20`.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -51,7 +51,7 @@ async function openSample(game: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** What leads to each picture. */
+/** The steps to each picture. */
 const PICTURES: { readonly [name: string]: () => Promise<void> } = {
   async 'new-campaign'() {
     await page.goto(desk.url)

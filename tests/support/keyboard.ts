@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What is said of the thing that has the keyboard: `button “Import mail…”`. */
+/** Role and name of a focused element: `button “Import mail…”`. */
 type Said = string
 
 interface AccessNode {
@@ -12,24 +12,10 @@ interface AccessNode {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-/** What is operated, and is nothing without a name. */
+/** Roles of controls; every control needs a name. */
 const OPERATED: ReadonlySet<string> = new Set([
-  'button',
-  'checkbox',
-  'combobox',
-  'Date',
-  'DateTime',
-  'link',
-  'listbox',
-  'menuitem',
-  'option',
-  'radio',
-  'searchbox',
-  'slider',
-  'spinbutton',
-  'switch',
-  'tab',
-  'textbox',
+  ...'button checkbox combobox Date DateTime link listbox menuitem option radio searchbox slider'.split(' '),
+  ...'spinbutton switch tab textbox'.split(' '),
 ])
 
 export interface Keyboard {
@@ -37,7 +23,7 @@ export interface Keyboard {
   press(...keys: readonly string[]): Promise<void>
   /** Types a text where the keyboard is. */
   type(text: string): Promise<void>
-  /** Waits until what has the keyboard is said so, and until nothing on the page is operated and has no name. */
+  /** Waits until the focused element is announced so and every control on the page has a name. */
   at(said: RegExp): Promise<void>
   /** The dialogs a screen reader is told of, as they are said; the last is in front. */
   dialogs(): Promise<readonly Said[]>

@@ -1,5 +1,5 @@
-// What a registered game lacks of what every game has to bring: a page of rulings, its tests, a case for every ruling.
-// (That the tests bring everything the test kit asks for is held by its types.)
+// Finds the missing parts of a registered game: its page of rulings, its tests, a case for every ruling. (Types check that the
+// tests bring everything the test kit needs.)
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -64,7 +64,7 @@ const citedIn = (sources: GameFiles['sources'], rulings: readonly string[]): rea
   return [...new Set(sources.flatMap(({ text }) => text.match(new RegExp(`\\b${prefix}-\\d+\\b`, 'gu')) ?? []))]
 }
 
-/** What a game lacks, a sentence each that says what to write; [] when all is there. */
+/** The missing parts of a game, a sentence each that says what to write; [] if it is complete. */
 export function lacksOf(
   { id, title }: { readonly id: string; readonly title: string },
   files: GameFiles,

@@ -21,7 +21,7 @@ const found = import.meta.glob<{ readonly live?: AnyLive }>(
   { eager: true },
 )
 
-/** What goes into the live sheets of a game. @throws when it has none */
+/** The live part of a game. @throws when it has none */
 export function liveOf(game: string): AnyLive {
   const live = Object.entries(found).find(([path, each]) => path.includes(`/games/${game}/`) && each.live)?.[1].live
   if (live === undefined) throw new Error(`${game} has no live sheet`)
@@ -101,7 +101,7 @@ const times = { moment: (iso: string) => iso, day: (iso: string) => iso }
 export const liveSheetOf = (campaign: Campaign, seat: number): LiveSheet =>
   must(liveSheet(campaign, campaign.turns.length, { kind: 'seat', seat }, times))
 
-/** What it holds; null where no orders are due. */
+/** Data of the newest live sheet of a seat; null where no orders are due. */
 export const liveDataOf = (campaign: Campaign, seat: number): LiveData | null => liveSheetOf(campaign, seat).data
 
 /** Data as it comes out of a page. */

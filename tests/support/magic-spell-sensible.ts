@@ -22,7 +22,7 @@ interface Mind {
   readonly seat: number
   readonly me: Player
   readonly random: Random
-  /** What is worth most for least comes first. */
+  /** Sorted by open letters per credit, the cheapest first. */
   readonly goals: readonly Goal[]
   /** Tiles of the cabinet that fit somewhere. */
   readonly fitting: number
@@ -70,7 +70,7 @@ function mindOf(table: Table<Pack>, state: State, seat: number, random: Random):
     random,
     goals,
     fitting: me.cabinet.filter((tile) => letters.has(tile)).length,
-    // What others saw too comes first: what he alone looked at will wait for him.
+    // Places others saw too come first: those he alone looked at will wait for him.
     known: shuffled(random, needed).sort((a, b) => Number(common(b)) - Number(common(a))),
     unseen: shuffled(random, unseen),
   }
@@ -188,7 +188,7 @@ function learning({ table, state, me, goals, random }: Mind, stuck: boolean): re
   return [act({ do: 'research' }), act({ do: 'bury', words: [given.word] })]
 }
 
-/** What he knows to lie there, then the unknown. In a round somebody may be quicker: then another place will do. */
+/** Scrounges known places, then unknown ones. In a round somebody may be quicker: then another place will do. */
 function scrounging({ goals, known, unseen }: Mind): readonly Step[] {
   const after = goals.slice(0, 4).reduceRight<Step>(
     (rest, { word }) => ({
@@ -224,7 +224,7 @@ export function sensibleOrders(table: Table<Pack>, state: State, seat: number, r
   return { steps }
 }
 
-/** What sensible players send for one resolution. */
+/** Inputs of sensible players for one resolution. */
 export function sensibleInputs(table: Table<Pack>, state: State, random: Random): SeatInput<Orders>[] {
   const order = turnOrder(table, state)
   return state.players.map((_, seat) =>

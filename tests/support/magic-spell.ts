@@ -6,32 +6,22 @@ import { completeOptions } from '@shared/campaign/head/options'
 import { magicSpell } from '@shared/games/magic-spell'
 import type { Pack } from '@shared/games/magic-spell/pack'
 import type { Homework, Orders, Player, State } from '@shared/games/magic-spell/types'
+import { must } from './results'
 
 export const NAMES = ['Anna', 'Brian', 'Cleo', 'Dai', 'Eve', 'Fred'] as const
 
-function housePack(): Pack {
-  const read = magicSpell.pack.check(magicSpell.pack.house)
-  if (!read.ok) throw new Error(JSON.stringify(read.error))
-  return read.value
-}
-export const HOUSE = housePack()
+export const HOUSE: Pack = must(magicSpell.pack.check(magicSpell.pack.house))
 
 export function tableOf(count: number, options: Options = {}, pack = HOUSE, ruleset = magicSpell.ruleset): Table<Pack> {
-  const complete = completeOptions(magicSpell.options, options)
-  if (!complete.ok) throw new Error(JSON.stringify(complete.error))
   return {
     ruleset,
-    options: complete.value,
+    options: must(completeOptions(magicSpell.options, options)),
     pack,
     seats: NAMES.slice(0, count).map((name) => ({ name, label: name, formerly: [] })),
   }
 }
 
-export function opening(table: Table<Pack>, seed: string): State {
-  const state = magicSpell.setup(table, makeDice(seed))
-  if (!state.ok) throw new Error(JSON.stringify(state.error))
-  return state.value
-}
+export const opening = (table: Table<Pack>, seed: string): State => must(magicSpell.setup(table, makeDice(seed)))
 
 export interface Wanted {
   readonly cabinet?: string

@@ -19,13 +19,12 @@ import {
 import { deepFreeze } from './freeze'
 import { NAMES } from './names'
 import { below, type Random } from './random'
+import { must } from './results'
 
 export { NAMES }
 
-const checked = game.pack.check(game.pack.house)
-if (!checked.ok) throw new Error('the house pack is refused')
 /** The pack that ships with the game. */
-export const HOUSE: Pack = checked.value
+export const HOUSE: Pack = must(game.pack.check(game.pack.house))
 
 /** A table of the first `players` names, or of the names given. */
 export function tableOf(players: number | readonly string[], options: Options = {}, pack: Pack = HOUSE): Table<Pack> {
@@ -39,11 +38,7 @@ export function tableOf(players: number | readonly string[], options: Options = 
 }
 
 /** A game just set up. */
-export function begin(table: Table<Pack>): State {
-  const result = game.setup(table, makeDice('none'))
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return deepFreeze(result.value)
-}
+export const begin = (table: Table<Pack>): State => deepFreeze(must(game.setup(table, makeDice('none'))))
 
 /** Units in the order of MM-1 from "2 wands, 1 cape"; "1 each" is one of each. */
 export function units(text: string): number[] {
@@ -127,7 +122,7 @@ function steps<A>(random: Random, wild: boolean, many: number, act: () => A, dep
   })
 }
 
-/** What a random player looks at: a state or his own view. */
+/** The part of a state or view that a random player looks at. */
 export interface Seen {
   readonly players: readonly { readonly coins: number | null }[]
 }
@@ -145,9 +140,7 @@ export function randomOrders(random: Random, seen: Seen, seat: Seat, wild: boole
   const coins = seen.players[seat]!.coins ?? 0
   return {
     generate: wild && random() < 0.1 ? null : generate,
-    extra: steps(random, wild, random() < 0.3 ? 1 + below(random, wild ? 2 : 1) : 0, () => ({
-      good: good(),
-    })),
+    extra: steps(random, wild, random() < 0.3 ? 1 + below(random, wild ? 2 : 1) : 0, () => ({ good: good() })),
     gifts: steps(random, wild, random() < 0.4 ? 1 + below(random, 3) : 0, () => ({
       units: 1 + below(random, wild ? 4 : 2),
       good: good(),
@@ -202,17 +195,10 @@ export function randomPack(random: Random): Pack {
   const one = <T>(list: readonly T[]): T => list[below(random, list.length)]!
   const tastes = Object.fromEntries(
     MAGICIANS.map((name, m) => {
-      if (m === 6)
-        return [
-          name,
-          [
-            {
-              good: random() < 0.5 ? 'dearest' : goodName(),
-              seller: one(sellers),
-              quantity: one(quantities),
-            },
-          ],
-        ]
+      if (m === 6) {
+        const good = random() < 0.5 ? 'dearest' : goodName()
+        return [name, [{ good, seller: one(sellers), quantity: one(quantities) }]]
+      }
       const median = random() < 0.5
       const yesterday = { 'sold-yesterday': { good: goodName(), magician: one(MAGICIANS) } }
       return [
@@ -229,12 +215,5 @@ export function randomPack(random: Random): Pack {
       ]
     }),
   )
-  const result = game.pack.check({
-    format: 'postmage-pack',
-    game: 'magicians-market',
-    name: 'random',
-    tastes,
-  })
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
+  return must(game.pack.check({ format: 'postmage-pack', game: 'magicians-market', name: 'random', tastes }))
 }

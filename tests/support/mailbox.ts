@@ -8,6 +8,7 @@ import type { Json } from '@shared/engine/json'
 import { importMessages } from '../../src/main/desk/inbox/import-mail'
 import { createWorkspace, type Workspace } from '../../src/main/desk/workspace'
 import { readMessages } from '../../src/main/mail/read-mail'
+import { must } from './results'
 
 export interface Mailbox {
   readonly space: Workspace
@@ -25,24 +26,19 @@ export async function mailbox(
   deadline: string | null = null,
 ): Promise<Mailbox> {
   const folder = await mkdtemp(join(tmpdir(), 'postmage-mailbox-'))
+  const address = (name: string): string => `${name.toLowerCase()}@x.example`
   const made = await createWorkspace({
     path: join(folder, 'box.postmage'),
     game: findGame(game)!,
     name: 'Kettle Street',
-    roster: PLAYERS.map((name) => ({
-      name,
-      address: `${name.toLowerCase()}@x.example`,
-      seat: null,
-      handle: null,
-    })),
+    roster: PLAYERS.map((name) => ({ name, address: address(name), seat: null, handle: null })),
     options,
     seed: 'a seed that is long enough for a test',
     deadline,
     referee: 'Pat <pat@zine.example>',
     zone: 'UTC',
   })
-  if (!made.ok) throw new Error(JSON.stringify(made.error))
-  const { space } = made.value
+  const { space } = must(made)
   let count = 0
   return {
     space,
@@ -50,9 +46,7 @@ export async function mailbox(
       const minute = String(count++).padStart(2, '0')
       const mail = `From: ${from}\nDate: Mon, 2 Mar 2026 10:${minute}:00 +0000\nSubject: ${subject}\nMessage-ID: <${count}@y>\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`
       const { messages } = await readMessages({ name: 'mail.eml', bytes: Buffer.from(mail) })
-      const answer = await importMessages(space, messages, '2026-03-02T12:00:00.000Z')
-      if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-      return answer.value.messages[0]!
+      return must(await importMessages(space, messages, '2026-03-02T12:00:00.000Z')).messages[0]!
     },
     close: async () => {
       await space.close()

@@ -11,7 +11,10 @@ import type { CampaignLine, RecordBody } from '@shared/campaign/record/records'
 import { asAnyGame } from '@shared/kit/define-game'
 import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Json } from '@shared/engine/json'
+import { must } from './results'
 import { tiesOf } from './ties'
+
+export { must }
 
 export const DEADLINE = '2026-03-08T18:00:00.000Z'
 
@@ -25,12 +28,6 @@ export interface MemoryCampaign {
   mail(name: string, text: string, date: string): void
   adjudicate(): void
   seat(name: string): number
-}
-
-/** Values or the reason as an exception: tests want to see why. */
-export function must<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
-  if (result.ok) return result.value
-  throw new Error(JSON.stringify(result.error))
 }
 
 export function memoryCampaign(
@@ -57,12 +54,7 @@ export function memoryCampaign(
       referee: 'Pat <pat@zine.example>',
       deadline: DEADLINE,
       zone: 'UTC',
-      roster: names.map((name) => ({
-        name,
-        address: `${name.toLowerCase()}@post.example`,
-        seat: null,
-        handle: null,
-      })),
+      roster: names.map((name) => ({ name, address: `${name.toLowerCase()}@post.example`, seat: null, handle: null })),
     }),
   )
   write(start.record)
@@ -89,11 +81,7 @@ export function memoryCampaign(
           turn: folded.status.turn,
           verdict: 'orders',
         },
-        {
-          ...record,
-          mail: folded.lastSeq + 1,
-          ties: tiesOf(text),
-        },
+        { ...record, mail: folded.lastSeq + 1, ties: tiesOf(text) },
       )
     },
     adjudicate: () => write(must(adjudicate(folded))),

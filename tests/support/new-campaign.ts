@@ -1,4 +1,4 @@
-// What the desk asks for to begin a campaign.
+// The desk’s request to begin a campaign.
 import type { RequestInput } from '@shared/desk/contract'
 
 type Wish = RequestInput<'campaigns.create'>

@@ -84,21 +84,10 @@ export const wordsOf = ({ name, attributes, children }: Element): string =>
       ? '\t'
       : children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('')
 
-const INLINE = [
-  'text:span',
-  'text:s',
-  'text:tab',
-  'text:line-break',
-  'text:page-number',
-  'text:page-count',
-  'text:bookmark-start',
-  'text:bookmark-end',
-  'text:bookmark-ref',
-  'draw:frame',
-  'text:a',
-]
+const SPANS = 'span s tab line-break page-number page-count bookmark-start bookmark-end bookmark-ref a'
+const INLINE = [...SPANS.split(' ').map((name) => `text:${name}`), 'draw:frame']
 const BLOCKS = ['text:p', 'text:h', 'text:list', 'table:table']
-/** What may stand in what, after the schema of ODF 1.3, as far as sheets use it. */
+/** Allowed children of each element, from the schema of ODF 1.3, as far as sheets use it. */
 const MAY_HOLD: ReadonlyMap<string, readonly string[]> = new Map([
   ['office:text', BLOCKS],
   ['text:p', INLINE],
@@ -114,15 +103,8 @@ const MAY_HOLD: ReadonlyMap<string, readonly string[]> = new Map([
   ['draw:frame', ['draw:image', 'svg:title', 'svg:desc']],
   ['style:footer', BLOCKS],
 ])
-const NO_TEXT = [
-  'office:text',
-  'text:list',
-  'text:list-item',
-  'table:table',
-  'table:table-row',
-  'table:table-cell',
-  'draw:frame',
-]
+const BARE = 'office:text text:list text:list-item table:table table:table-row table:table-cell draw:frame'
+const NO_TEXT = BARE.split(' ')
 
 function misplaced(root: Element): readonly string[] {
   return elementsOf(root).flatMap(({ name, children }) => {
@@ -154,7 +136,7 @@ export interface ReadOdt {
   readonly content: Element
   readonly styles: Element
   readonly names: readonly string[]
-  /** What is wrong with it; nothing where it is sound. */
+  /** Faults of the document; empty if it is sound. */
   readonly faults: readonly string[]
 }
 

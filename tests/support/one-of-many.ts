@@ -1,6 +1,6 @@
 // Finds "1 plays" and "1 of them have" in what is shown: where a count may be one, the words must follow it.
 
-/** What is counted in any game and on any sheet. */
+/** Nouns counted in any game and on any sheet. */
 const COUNTED =
   `address card coin copy credit day die digit effect face game gem good herb homework ingredient item job letter level line
   magician mail message mistake order page piece place play player point position post potion problem prize question receipt

@@ -1,4 +1,4 @@
-// What the page's own code needs to run without a browser: the bridge to a real desk, a root element, the machine's colours.
+// An environment for the page's code without a browser: the bridge to a real desk, a root element, the machine's colours.
 // `openPage` puts them in place for a file of tests; import stores and api.ts only after it, for api.ts looks once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -46,10 +46,7 @@ export function openPage(): TestPage {
       removeEventListener: () => undefined,
     })
     vi.stubGlobal('document', {
-      documentElement: {
-        dataset: root.dataset,
-        style: { setProperty: (k: string, v: string) => style.set(k, v) },
-      },
+      documentElement: { dataset: root.dataset, style: { setProperty: (k: string, v: string) => style.set(k, v) } },
     })
     const home = mkdtempSync(join(tmpdir(), 'postmage-page-'))
     folder = join(home, 'documents')

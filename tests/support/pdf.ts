@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { need } from './needs'
 
-/** What tools said of a file, by the tool and what it was asked: several tests look at one file. */
+/** Output of tools by file, then by command: several tests look at one file. */
 const answers = new WeakMap<Uint8Array, Map<string, string>>()
 
 /** Runs a tool on a file of these bytes; `all` gives what it complains of as well, and does not throw when it fails. */
@@ -24,10 +24,7 @@ function runOn(tool: string, bytes: Uint8Array, args: (file: string) => string[]
   try {
     const file = join(folder, 'sheet.pdf')
     writeFileSync(file, bytes)
-    const { error, status, stdout, stderr } = spawnSync(tool, args(file), {
-      encoding: 'utf8',
-      maxBuffer: 1e8,
-    })
+    const { error, status, stdout, stderr } = spawnSync(tool, args(file), { encoding: 'utf8', maxBuffer: 1e8 })
     if (error !== undefined) throw error
     if (status !== 0 && !all) throw new Error(`${tool}: ${stderr}`)
     return all ? stdout + stderr : stdout
@@ -47,14 +44,14 @@ export const pdfStructure = (bytes: Uint8Array): string => run('pdfinfo', bytes,
 export const pdfObjects = (bytes: Uint8Array): string =>
   run('qpdf', bytes, (file) => ['--qdf', '--object-streams=disable', file, '-'])
 
-/** What qpdf finds wrong with the syntax and the streams of a file; '' when it is sound. */
+/** Complaints of qpdf about the syntax and streams of a file; '' if it is sound. */
 function brokenSyntax(bytes: Uint8Array): string {
   const said = run('qpdf', bytes, (file) => ['--check', file], true)
   return said.includes('No syntax or stream encoding errors') && !said.includes('WARNING') ? '' : said
 }
 
 /**
- * What is wrong with a printed file for whoever opens it or has it read aloud: its syntax, its title, its headings, its tables.
+ * Faults of a printed file in its syntax, title, headings and tables, in words; screen readers need the last three.
  * @param kinds elements that must be in its structure: 'H1', 'Table', 'Figure'
  */
 export function pdfFaults(bytes: Uint8Array, kinds: readonly string[]): readonly string[] {
@@ -99,11 +96,7 @@ export function pdfInfo(bytes: Uint8Array): {
   readonly text: string
 } {
   const text = run('pdfinfo', bytes, (file) => [file])
-  return {
-    pages: Number(/Pages:\s+(\d+)/.exec(text)?.[1]),
-    size: /Page size:\s+([^\n]*)/.exec(text)?.[1] ?? '',
-    text,
-  }
+  return { pages: Number(/Pages:\s+(\d+)/.exec(text)?.[1]), size: /Page size:\s+([^\n]*)/.exec(text)?.[1] ?? '', text }
 }
 
 export interface Word {

@@ -150,7 +150,7 @@ export interface PlayedCase<P, S> {
   readonly problems: readonly { readonly code: string; readonly severity: 'error' | 'warning' }[]
 }
 
-/** What a seat plays with; orders of a game by posts are one post. */
+/** Input of a seat; in a game by posts its orders are one post. */
 export function inputOf<P, S extends object, O>(
   { posts }: Game<P, S, O, View<object>>,
   seat: number,

@@ -25,7 +25,6 @@ const HELP = `Lines that can be typed:
 
 /** A turn that was played, as a case needs it. */
 interface LastTurn {
-  /** What it is called. */
   readonly name: string
   readonly before: JsonObject
   readonly orders: readonly (string | null)[]
@@ -41,9 +40,9 @@ interface Position {
   readonly last: LastTurn | null
 }
 
-/** What came of the lines. */
+/** Result of the lines. */
 export interface Played {
-  /** What was said to each line. */
+  /** The answer to each line. */
   readonly said: readonly string[]
   /** Everybody's sheets after the last line. */
   readonly sheets: readonly (readonly [name: string, text: string])[]

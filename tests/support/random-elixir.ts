@@ -185,7 +185,7 @@ export function randomScene(table: ExTable, random: Random): State {
   return stateWith(table, { players, alley, start: random(players.length) })
 }
 
-/** What a player's conditions read as, by pack: asked for again and again, so each text is read once a seat of players of these names. */
+/** Cache: parsed conditions by pack, then by text, seat, ruleset and players. */
 const conditionsRead = new WeakMap<ExTable['pack'], Map<string, Step | null>>()
 
 /** A sheet of anything; conditions as a player with this view would write them. */

@@ -6,6 +6,7 @@ import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Pack } from '@shared/games/spell-merchants/pack'
 import type { Act, Digit, Orders, Plan, SmView, State } from '@shared/games/spell-merchants/types'
 import { below, randomOf, type Random } from './random'
+import { must } from './results'
 
 /** `plain`: legal orders only, as the benchmark plays. `wild`: also nonsense, conditions and missing rounds. */
 export type Style = 'plain' | 'wild'
@@ -29,11 +30,7 @@ function someOf(stock: readonly Digit[], random: Random): Digit[] {
 function plainAct(stock: readonly Digit[], random: Random): Act {
   const roll = random()
   if (roll < 0.7 && stock.length > 0) return { do: 'offer', digits: someOf(stock, random) }
-  if (roll < 0.85)
-    return {
-      do: 'restock',
-      digits: [anyDigit(random), anyDigit(random), anyDigit(random)].sort((a, b) => a - b),
-    }
+  if (roll < 0.85) return { do: 'restock', digits: [0, 1, 2].map(() => anyDigit(random)).sort((a, b) => a - b) }
   return roll < 0.95 ? { do: 'restock-random' } : { do: 'pass' }
 }
 
@@ -73,12 +70,8 @@ function wildPlan(stock: readonly Digit[], random: Random, depth = 0): Plan | nu
   if (roll < 0.4 && depth < 3) {
     const cel = CONDITIONS[below(random, CONDITIONS.length)]!
     const then = wildPlan(stock, random, depth + 1)!
-    return {
-      kind: 'if',
-      condition: { text: cel, cel },
-      then,
-      else: random() < 0.5 ? null : wildPlan(stock, random, depth + 1),
-    }
+    const otherwise = random() < 0.5 ? null : wildPlan(stock, random, depth + 1)
+    return { kind: 'if', condition: { text: cel, cel }, then, else: otherwise }
   }
   return { kind: 'act', act: wildAct(stock, random) }
 }
@@ -90,12 +83,7 @@ export function randomOrders(view: SmView, random: Random, style: Style = 'plain
   const first = plainAct(stock, random)
   const left =
     first.do === 'offer' ? minus(stock, first.digits) : first.do === 'restock' ? [...stock, ...first.digits] : stock
-  return {
-    rounds: [
-      { kind: 'act', act: first },
-      { kind: 'act', act: plainAct(left, random) },
-    ],
-  }
+  return { rounds: [first, plainAct(left, random)].map((act) => ({ kind: 'act', act })) }
 }
 
 /** One input per seat; in wild style now and then nobody writes, or a seat is out. */
@@ -109,10 +97,8 @@ export function randomInputs(
     const roll = style === 'wild' ? random() : 1
     if (roll < 0.15) return { kind: 'nmr' }
     if (roll < 0.17) return { kind: 'not-due' }
-    return {
-      kind: 'sent',
-      orders: randomOrders(spellMerchants.view(table, state, seatViewer(seat)), random, style),
-    }
+    const view = spellMerchants.view(table, state, seatViewer(seat))
+    return { kind: 'sent', orders: randomOrders(view, random, style) }
   })
 }
 
@@ -133,9 +119,7 @@ export function playRandomGame(
 ): State {
   const random = randomOf(seed)
   const dice: Dice = makeDice(`random game ${seed}`)
-  const begun = spellMerchants.setup(table, dice)
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error))
-  let state = begun.value
+  let state = must(spellMerchants.setup(table, dice))
   while (!state.over) {
     const inputs = randomInputs(table, state, random, style)
     const { state: after, log } = spellMerchants.resolve(table, state, inputs, dice)

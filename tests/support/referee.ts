@@ -1,4 +1,4 @@
-// What a referee does in the page turn after turn: types a player's orders, accepts them, adjudicates, goes back.
+// A referee’s steps in the page, turn after turn: types a player's orders, accepts them, adjudicates, goes back.
 import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -21,7 +21,7 @@ export async function atOrders(page: Page): Promise<void> {
   await page.getByTestId('view-orders').waitFor()
 }
 
-/** Until the orders of a player can be written: before they are opened the editor takes no keys. @param name whose; nothing: whoever is shown */
+/** Waits until the editor of a player’s orders takes keys. @param name the player; undefined for the one shown */
 export async function ordersOpen(page: Page, name?: string): Promise<void> {
   const called = name === undefined ? /^Orders of / : `Orders of ${name}`
   const region = page.getByRole('region', { name: called, exact: name !== undefined }).first()

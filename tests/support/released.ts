@@ -4,7 +4,7 @@ import { games } from '@shared/games/registry'
 
 export const releasedGames = () => games().filter(({ ruleset }) => ruleset > 0)
 
-/** Games whose turns follow from orders; where the referee writes the results, a turn wants more than orders, and their definition says which. */
+/** Games whose turns follow from orders alone; in the others the referee writes the results. */
 export const resolvedGames = () => games().filter(({ given }) => given === undefined)
 
 /** Both: the games whose pages and texts are kept to compare with. */

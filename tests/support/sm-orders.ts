@@ -28,7 +28,7 @@ export function short(plan: Plan | null): string {
 export const rounds = (reading: Reading<Orders>): readonly string[] | null =>
   reading.orders === null ? null : reading.orders.rounds.map(short)
 
-/** What became of each line: "orders", "ignored: blank", "unclear". */
+/** Use of each line: "orders", "unclear"; for an ignored line the reason, "blank". */
 export const uses = (reading: Reading<unknown>): readonly string[] =>
   reading.lines.map((line) => (line.use === 'ignored' ? line.why : line.use))
 
@@ -89,7 +89,7 @@ export const anyOrders = fc
   .filter(([first, second]) => first !== null || second !== null)
   .map((rounds): Orders => ({ rounds }))
 
-/** What texts that should do no harm are put together from. */
+/** Words of random texts, which must do no harm. */
 export const WORDS = [
   'round 1:', 'round 2:', 'r1', '(a)', 'b:', 'offer', 'restock', 'random', 'pass', 'if', 'then', 'else', 'otherwise', '{', '}', '(', ')',
   '5 6 6', '566', 'two 3s', 'a', 'and', ',', ';', '.', '-', '–', '“', '"', "'", '\\', '>', '> ', '--', '-- ', 'I won (a)', 'won("a")', 'me.points',

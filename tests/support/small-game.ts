@@ -11,7 +11,7 @@ export interface SmallGame<S extends BaseState> {
   readonly codes: readonly string[]
   /** Codes too rare for chance; they have cases. */
   readonly rare?: readonly string[]
-  /** What random players write. `{1-9}` becomes a number, `{who}` a player; the more often a text is here, the likelier it is. */
+  /** Texts of random players. `{1-9}` becomes a number, `{who}` a player; repeat a text to make it likelier. */
   readonly writes: readonly string[]
   /**
    * Fields that not everybody may know: of a player (coins, a hand) what its owner alone sees, of the state (a deck) what nobody
@@ -62,7 +62,7 @@ function twinOf<S extends BaseState>(state: S, hidden: readonly string[], viewer
   })
 }
 
-/** What `describeGame` asks for, of a small game. */
+/** Input of `describeGame` for a small game. */
 export function smallGame<P, S extends BaseState, O, V extends View<object>>(
   game: Game<P, S, O, V>,
   { codes, rare = [], writes, hidden = [], sealed }: SmallGame<S>,

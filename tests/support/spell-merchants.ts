@@ -7,13 +7,12 @@ import type { Act, Digit, Letter, Orders, Plan, Player, State } from '@shared/ga
 import { LETTERS } from '@shared/games/spell-merchants/types'
 import { deepFreeze } from './freeze'
 import { NAMES } from './names'
+import { must } from './results'
 
 export { NAMES }
 
-const checked = spellMerchants.pack.check(spellMerchants.pack.house)
-if (!checked.ok) throw new Error('the house pack is refused')
 /** The pack that ships with the game. */
-export const HOUSE: Pack = checked.value
+export const HOUSE: Pack = must(spellMerchants.pack.check(spellMerchants.pack.house))
 
 const DEFAULTS: Options = Object.fromEntries(spellMerchants.options.map((option) => [option.name, option.initial]))
 
@@ -29,11 +28,8 @@ export function tableOf(players: number | readonly string[], options: Options = 
 }
 
 /** A game just set up. */
-export function begin(table: Table<Pack>, seed = 'a seed for tests'): State {
-  const result = spellMerchants.setup(table, makeDice(seed))
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return deepFreeze(result.value)
-}
+export const begin = (table: Table<Pack>, seed = 'a seed for tests'): State =>
+  deepFreeze(must(spellMerchants.setup(table, makeDice(seed))))
 
 /** Digits of a text: "1 1 6" or "116". */
 export const digits = (text: string): Digit[] => [...text.replace(/\s/gu, '')].map((d) => Number(d) as Digit)

@@ -19,17 +19,17 @@ export interface CampaignTab extends Tab {
 }
 
 interface Wishes {
-  /** What the desk begins with. */
+  /** Options of `startDesk`. */
   readonly start?: Parameters<typeof startDesk>[0]
-  /** What is done on the desk once, before the page is loaded. */
+  /** Prepares the desk once, before the page is loaded. */
   readonly prepare?: (desk: TestDesk) => unknown
-  /** What is done on the desk before each test. */
+  /** Prepares the desk before each test. */
   readonly each?: (desk: TestDesk) => unknown
-  /** What is done in a fresh tab once the page is loaded. */
+  /** Prepares a fresh tab once its page is loaded. */
   readonly fresh?: (page: Page) => unknown
   /** Brings the tab of the test before to where the next one begins. Default: closes its dialogs. False: every test has a fresh tab. */
   readonly back?: ((page: Page) => unknown) | false
-  /** What pages of the file may use, the clipboard for one. */
+  /** Permissions of the pages, the clipboard for one. */
   readonly allowed?: readonly string[]
   /** Size of a fresh tab. Default: 1280 × 800. */
   readonly viewport?: ViewportSize

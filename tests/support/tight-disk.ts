@@ -12,7 +12,7 @@ const once = (undo: () => void): (() => void) => {
 }
 const quietly = (command: string, ...words: string[]): unknown => execFileSync(command, words, { stdio: 'ignore' })
 
-/** Nobody writes into the folder any more. Root may write anywhere, so for root the folder is mounted read-only, or root becomes somebody else. */
+/** Makes a folder read-only. Root may write anywhere, so for root the folder is mounted read-only, or root becomes another user. */
 export function readOnlyFolder(folder: string): () => void {
   if (process.getuid?.() !== 0) {
     chmodSync(folder, 0o555)

@@ -23,12 +23,12 @@ import type { Document } from '@shared/sheets/document'
 import { acknowledge } from '../../src/main/desk/orders/acknowledge'
 import { must } from './memory-campaign'
 
-/** What a game hides, for two campaigns that differ in it. */
+/** Orders and rulings for two campaigns that differ only in hidden fields. */
 export interface HiddenRulings {
   readonly options?: Options
-  /** What everybody sends. */
+  /** Orders of every seat. */
   readonly orders: string
-  /** Rulings for another seat, each with two values of which a reader may not learn which it was. */
+  /** Rulings for another seat, each with two values; a reader must not learn which one was ruled. */
   readonly rulings: readonly (readonly [kind: string, one: string, other: string])[]
 }
 
@@ -125,7 +125,7 @@ export function papersOf(
   for (const played of [0, 1]) texts.push(JSON.stringify(must(replayStep(campaign!, played, viewer))))
   const now = campaign!
   if (now.status.over) return { documents, texts, file }
-  // What else is for everybody while the game runs: its state as a reader may know it, and the proof of its turns.
+  // Also public while the game runs: the state as the reader may see it, and the proof of each turn.
   texts.push(JSON.stringify([must(stateReport(now, null, viewer)), must(stateReport(now, 1, viewer))]))
   if (!canReveal(now)) throw new Error('a campaign that proves each turn can reveal')
   texts.push(JSON.stringify(proofOf(now)))

@@ -1,4 +1,4 @@
-// What the desk answers a page that asks only for what is one player's own, of a campaign as a file.
+// Answers of the desk to a page that asks only for what one player may see, for a campaign as a file.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,8 +1,8 @@
-// What an attack is: a siege laid once, then as many rounds as there is time for. A round is played from its own chance, so that
-// one that found something can be played again alone.
+// An attack is a siege laid once, then as many rounds as time allows. Each round has its own random numbers, so a round that
+// found something can be repeated alone.
 import { randomOf, type Random } from '../support/random'
 
-/** What attacks are given to work with. */
+/** Environment of an attack. */
 export interface World {
   /** A folder of their own, emptied afterwards. */
   readonly scratch: string
@@ -14,13 +14,13 @@ export interface World {
   readonly timed: boolean
 }
 
-/** What a round came to. */
+/** Result of a round. */
 export interface Tally {
   /** How often something was tried. */
   readonly tries: number
-  /** What must not have happened, in words. */
+  /** Events that must never happen, in words. */
   readonly losses: readonly string[]
-  /** Figures worth telling: added up over all rounds, but for names that begin with `longest` or `most`, of which the greatest counts. */
+  /** Figures for the report: summed over all rounds; for names that begin with `longest` or `most` the maximum. */
   readonly figures?: Readonly<Record<string, number>>
 }
 
@@ -32,7 +32,7 @@ export interface Siege {
 export interface Attack {
   /** As `--only` names it. */
   readonly name: string
-  /** What is tried and what must hold, in a line of the table. */
+  /** The attempts and what must hold, as a line of the table. */
   readonly what: string
   /** Rounds in `npm test`. */
   readonly quick: number
@@ -49,7 +49,7 @@ const hash = (text: string): number => {
 export const chanceOf = (seed: number, attack: string, round: number): Random =>
   randomOf(hash(`${seed} ${attack} ${round}`))
 
-/** What went wrong in at most so many letters, on one line. */
+/** An error or text on one line, cut to at most so many characters. */
 export const inShort = (text: unknown, most = 300): string => {
   const words = (text instanceof Error ? (text.stack ?? text.message) : String(text)).replace(/\s+/g, ' ')
   return words.length > most ? `${words.slice(0, most - 1)}…` : words

@@ -49,7 +49,7 @@ const WORDS = [
 const isPath = (key: string | number): boolean =>
   typeof key === 'string' && /path|folder|file|output|suggested/i.test(key)
 
-/** What a schema allows, as values of chance. `known`: values for fields by name. */
+/** A random value that a schema allows. `known`: values for fields by name. */
 function valueFor(random: Random, schema: unknown, key: string, known: (key: string) => Json | undefined): Json {
   if (!isObject(schema)) return strangeValue(random)
   const { type, properties, anyOf, items, enum: choices, minimum = 0, maximum = 20 } = schema
@@ -100,7 +100,7 @@ function clonable(random: Random, input: Json): unknown {
 const withBytes = (random: Random, name: string, input: Json): unknown =>
   BYTE_REQUESTS.includes(name) && isObject(input) ? { ...input, bytes: new Uint8Array(below(random, 40)) } : input
 
-/** What an answer may not be. */
+/** The fault of an answer, in words; null if it has none. */
 function wrongAnswer(answer: unknown): string | null {
   if (!isObject(answer)) return `no answer: ${inShort(JSON.stringify(answer))}`
   if (answer['ok'] === true) return null
@@ -174,7 +174,7 @@ async function openDesk(scratch: string): Promise<Desk> {
   }
 }
 
-/** What of the campaigns does not begin as it began. */
+/** Campaign files that are damaged or no longer begin with their original lines, in words. */
 function damaged(desk: Desk): readonly string[] {
   return desk.files.flatMap((path) => {
     const read = decodeBytes(CAMPAIGN_BOOK, readFileSync(path), NODE_TOOLS)
@@ -241,7 +241,7 @@ export const CALLS: Attack = {
         }
         if (desk === null) throw new Error('no desk')
         const losses: string[] = []
-        // What a mistake of ours says of itself is told with the loss.
+        // Internal errors print details; report them with the loss.
         const { error } = console
         console.error = (...words: unknown[]) =>
           void losses.push(`said: ${words.map((each) => inShort(each)).join(' ')}`)

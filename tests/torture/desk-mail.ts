@@ -189,7 +189,7 @@ function peakOf({ host }: Desk): number | null {
   }
 }
 
-/** What is wrong with the answer to an import, or null: it must say what became of the letters, or why of none. */
+/** The fault of an answer to an import, or null: it must list the result of each letter, or say why there is none. */
 function wrong(answer: unknown): string | null {
   if (!isObject(answer)) return 'no answer'
   const { ok, error, value } = answer

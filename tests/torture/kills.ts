@@ -1,5 +1,5 @@
 // Processes killed with SIGKILL while they write: the store at a named step, the store at any moment, the whole program at any
-// moment; and many writers at once. Whatever was acknowledged must be there, whole commands or none, and writing goes on.
+// moment; and many writers at once. All acknowledged commands must be there, each whole, and writing goes on.
 import { readFile, readdir, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
@@ -26,7 +26,7 @@ const readAll = async (path: string): Promise<readonly CampaignLine[]> => {
 const leftOver = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.lock') || name.endsWith('.tmp'))
 
-/** What of the acknowledged is not in the file as it was acknowledged. */
+/** Acknowledged lines that the file lacks or has otherwise, in words. */
 function missing(lines: readonly CampaignLine[], reports: readonly Report[]): readonly string[] {
   return reports.flatMap((report) => {
     if ('problem' in report) return [`the writer was refused: ${inShort(JSON.stringify(report['problem']))}`]
@@ -166,7 +166,7 @@ export const STORMS: Attack = {
 
 const PEOPLE = ['Anna', 'Brian', 'Cleo', 'Dai']
 
-/** What the whole program is killed at, by its words; each changes the campaign. */
+/** Commands during which the whole program is killed; each changes the campaign. */
 const COMMANDS: readonly ((n: number) => readonly string[])[] = [
   (n) => ['orders', 'g.postmage', '--player', PEOPLE[n % 4] ?? '', '--text', 'round 1: offer 1\nround 2: pass', '--force'],
   (n) => ['note', 'g.postmage', '--text', `note ${n}`],

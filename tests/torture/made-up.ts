@@ -1,5 +1,5 @@
-// What somebody makes up: campaign files with every sum right, packs, rosters. Refused in words or played; never thrown, never
-// more than it costs to read.
+// Made-up campaign files with every checksum right, packs, rosters. The program refuses them in words or plays them; it never
+// throws, and never takes longer than reading them.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDice } from '@shared/engine/dice/dice'

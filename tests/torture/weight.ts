@@ -15,7 +15,7 @@ const UNWEIGHED = 2 * MB
 /** Megabytes of the largest file when there is time, and of the largest in `npm test`. */
 const LARGE = 250
 const SMALL = 4
-/** What the program may take of memory, in megabytes. */
+/** Memory the program may use, in megabytes. */
 const MOST_MEMORY = 1000
 
 /** Values that are far larger in memory than as text, and some that are not: about this many letters of each. */
@@ -57,7 +57,7 @@ function fatten({ lines, text }: Sample, filling: string, size: number, lineSize
 const PEAK =
   'data:text/javascript,process.on("exit",()=>process.stderr.write("peak "+process.resourceUsage().maxRSS+"\\n"))'
 
-/** What a command came to, and the megabytes of memory it took where it was a program of its own. */
+/** Result of a command, and the megabytes of memory it took if it ran as a separate program. */
 interface Ended {
   readonly ended: number | string
   readonly out: string

@@ -1,7 +1,7 @@
 // Magician's Market written for boardgame.io in its ordinary way: one turn per day in which every player is active and
 // sends one submission, secret until all are in; resolved when the turn ends. Same rules, same house tastes. The day is
-// worked out on plain copies and written back once, which spares Immer's proxies most of the work. What a player may see
-// of the past is what Postmage shows him: the public history and his own books.
+// worked out on plain copies and written back once, which spares Immer's proxies most of the work. Players see the same past
+// as in Postmage: the public history and their own books.
 import { createRequire } from 'node:module'
 
 const { INVALID_MOVE } = createRequire(import.meta.url)('boardgame.io/core')

@@ -1,4 +1,4 @@
-// Three Crowns: moves of one season, all at once. Of the outcomes that agree with themselves the one in which most moves succeed counts.
+// Three Crowns: all moves of one season at once. The consistent outcome in which most moves succeed counts.
 import { bordersOn, PROVINCES, type Act, type Province } from './types'
 
 /** An army with its order; null: it holds. */

@@ -23,7 +23,7 @@ const mine = ({ armies, driven, seat, phase }: View): readonly Province[] =>
 const sites = ({ armies, owners, seat }: View): readonly Province[] =>
   placesOf(owners, seat).filter((province) => armies[province] === undefined)
 
-/** What orders speak of. */
+/** Nouns of orders. */
 const nouns = {
   unit: things<View, Province, null>('army', { exist: PROVINCES, possible: mine, also }),
   to: things<View, Province, null>('province', { exist: PROVINCES, also }),

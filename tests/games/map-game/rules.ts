@@ -186,7 +186,7 @@ export function play(turn: Turn): State {
   return { ...played, phase: before.phase, over: true, winners }
 }
 
-/** What every state must fulfil. */
+/** Invariants of every state. */
 export const invariants = invariantsOf<null, State>((_table, state, report) => {
   const { over, winners, phase, driven, powers } = state
   if ((phase === 'retreats') !== driven.length > 0 && !over) report('driven', `${driven.length} in ${phase}`)

@@ -12,7 +12,7 @@ import { BORDERS, placesOf, PROVINCES, type Province, type View } from './types'
 
 export const DRAW = 'agree on a draw'
 
-/** What can happen besides what happens in every game: seat, from, to: provinces. */
+/** Sentences for the game’s own log codes; `from` and `to` are provinces. */
 export const sentences = {
   'too-far': (p) => `${p.who} has no border between ${p.text('from')} and ${p.text('to')}: the army holds.`,
   moved: (p) => `${p.who} moves from ${p.text('from')} to ${p.text('to')}.`,

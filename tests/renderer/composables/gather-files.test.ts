@@ -10,31 +10,17 @@ describe('files', () => {
     Object.defineProperty(made, 'size', { value: size })
     return made
   }
-  const entry = (path: string): FileSystemEntry =>
-    ({
-      isFile: true,
-      name: path.split('/').at(-1),
-      fullPath: path,
-      file: (done: (f: File) => void) => done(file(path)),
-    }) as never
-  const broken = (path: string): FileSystemEntry =>
-    ({
-      isFile: true,
-      name: path.split('/').at(-1),
-      fullPath: path,
-      file: (_: unknown, failed: (e: Error) => void) => failed(new Error('gone')),
-    }) as never
+  const at = (path: string, isFile: boolean, more: object): FileSystemEntry =>
+    ({ isFile, name: path.split('/').at(-1), fullPath: path, ...more }) as never
+  const entry = (path: string) => at(path, true, { file: (done: (f: File) => void) => done(file(path)) })
+  const broken = (path: string) =>
+    at(path, true, { file: (_: unknown, failed: (e: Error) => void) => failed(new Error('gone')) })
   /** A folder that gives its entries in two portions. */
-  const folder = (path: string, inside: FileSystemEntry[]): FileSystemEntry =>
-    ({
-      isFile: false,
-      name: path.split('/').at(-1),
-      fullPath: path,
-      createReader: () => {
-        const portions = [inside.slice(0, 1), inside.slice(1), []]
-        return { readEntries: (done: (e: FileSystemEntry[]) => void) => done(portions.shift() ?? []) }
-      },
-    }) as never
+  const folder = (path: string, inside: FileSystemEntry[]) => {
+    const portions = [inside.slice(0, 1), inside.slice(1), []]
+    const readEntries = (done: (e: FileSystemEntry[]) => void) => done(portions.shift() ?? [])
+    return at(path, false, { createReader: () => ({ readEntries }) })
+  }
   const drop = (entries: readonly FileSystemEntry[]): DataTransfer =>
     ({ items: entries.map((each) => ({ kind: 'file', webkitGetAsEntry: () => each })) }) as never
 

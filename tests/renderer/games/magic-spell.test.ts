@@ -20,11 +20,7 @@ import { wildOrders } from '../../support/magic-spell-players'
 
 const table = tableOf(3, { philosophersStone: true, nesting: 3 })
 const state = position(table, [
-  {
-    cabinet: 'EAT★',
-    homework: 'OBEAH:O.... LUMMOX SKEIN',
-    spellbook: 'GEAS CHIASMUS DISINTER FOSSICK NUMEN',
-  },
+  { cabinet: 'EAT★', homework: 'OBEAH:O.... LUMMOX SKEIN', spellbook: 'GEAS CHIASMUS DISINTER FOSSICK NUMEN' },
   { cabinet: 'QZ', homework: 'TITHE', spellbook: 'BRIO' },
   { cabinet: 'R' },
 ])

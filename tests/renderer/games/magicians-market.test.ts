@@ -10,7 +10,7 @@ import {
   type SlotAct as Act,
 } from '@shared/games/magicians-market/orders/form'
 import type { Orders, Step } from '@shared/games/magicians-market/types'
-import { depthOf, freshIf, lackingIn } from '../../../src/renderer/components/orders/form/steps'
+import { freshIf, lackingIn } from '../../../src/renderer/components/orders/form/steps'
 import { stateWith, tableOf } from '../../support/magicians-market'
 
 const table = tableOf(['Anna', 'Brian "Bo"', 'Dai Llŷr', 'Jackie'])
@@ -33,10 +33,7 @@ describe('rows', () => {
     ['a condition over nothing', { ...NO_ORDERS, bid: [freshIf(facts, [])] }, 'no order under it'],
     [
       'a condition not written',
-      {
-        ...NO_ORDERS,
-        bid: [{ ...freshIf(facts, [act(freshAct('bid'))]), condition: { text: '', cel: '' } }],
-      },
+      { ...NO_ORDERS, bid: [{ ...freshIf(facts, [act(freshAct('bid'))]), condition: { text: '', cel: '' } }] },
       'not complete',
     ],
     [
@@ -49,10 +46,6 @@ describe('rows', () => {
     const lacks = lackingIn<Act>([...extra, ...gifts, ...bid], actLacks)
     if (why === null) expect(lacks).toBeNull()
     else expect(lacks).toContain(why)
-  })
-  test('depth', () => {
-    expect(depthOf([act(freshAct('extra'))])).toBe(0)
-    expect(depthOf([freshIf(facts, [freshIf(facts, [])])])).toBe(2)
   })
   test('a control that is given what it has leaves the order as it is', () => {
     const orders: readonly (readonly [Slot, Act])[] = [

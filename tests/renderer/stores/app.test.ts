@@ -41,22 +41,4 @@ describe('app', () => {
     store.dismiss(store.notices[0]!.id)
     expect(store.notices).toEqual([])
   })
-
-  test('a fault of the page is said as one, with where it was', async () => {
-    const store = await app()
-    await store.attempt(() => Promise.reject(new Error('x is not a function')))
-    expect(store.notices[0]).toMatchObject({ failure: { code: 'page-fault' }, place: 'x is not a function' })
-  })
-
-  test('a word that something is done takes the place of the last; four are shown at the most', async () => {
-    const store = await app()
-    store.notify('One.')
-    store.notify('Two.')
-    expect(store.notices.map(({ message }) => message)).toEqual(['Two.'])
-    for (const place of ['a', 'b', 'c', 'd', 'e']) store.fail(new Error(place))
-    expect(store.notices.map(({ place }) => place)).toEqual(['b', 'c', 'd', 'e'])
-    store.notify('Three.')
-    store.clearDone()
-    expect(store.notices.map(({ place }) => place)).toEqual(['c', 'd', 'e'])
-  })
 })

@@ -108,7 +108,7 @@ const annas = (log: readonly LogLine[]): readonly string[] => {
     .filter(({ code }) => code !== 'turn' && code !== 'gold')
     .map(tell)
 }
-/** What is another with the first two wizards than it was, by name. */
+/** Changed fields of the first two wizards, by name. */
 const changes = (before: State, after: State): readonly string[] =>
   ['Anna', 'Brian'].map((name, seat) => {
     const [was, is] = [before.players[seat]!, after.players[seat]!]

@@ -1,5 +1,5 @@
-// What a wizard could order next: brews and gems worth their while, wizards and strangers there are, and no step of the turn
-// that is over; and a condition that is looked at once.
+// Offers for a wizard’s next order: only useful brews and gems, only wizards and strangers present, no step of the turn that is
+// over; and a condition that is evaluated once.
 import { describe, expect, test } from 'vitest'
 import { makeDice } from '@shared/engine/dice/dice'
 import { elixir } from '@shared/games/elixir'

@@ -1,5 +1,5 @@
-// What ruleset 2 of Elixir changed, as far as it is not a turn played (cases/ruleset-2.txt): how “after the brew” is read, and who
-// sees how many cards are left.
+// Changes of ruleset 2 of Elixir outside of played turns (those are in cases/ruleset-2.txt): how “after the brew” is read, and
+// who sees how many cards are left.
 import { describe, expect, test } from 'vitest'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'
 import { asAnyGame } from '@shared/kit/define-game'

@@ -14,7 +14,7 @@ const position = stateWith(two, {
 }) // prettier-ignore
 const left = position.bank
 
-/** What a change makes of the wizard, of shop or pack and of the pile; or why it is refused. */
+/** Fields of the wizard that a ruling changes; or why it is refused. */
 const ruled = (kind: string, seat: number, value: string, state: State = position): string => {
   const result = elixir.rule(two, state, { kind, seat, value })
   if (!result.ok) return `${result.error.code}: ${result.error.message}`

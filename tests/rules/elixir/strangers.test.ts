@@ -5,7 +5,7 @@ import { die, HOUSE, play, stateWith, tableOf, type Scene, type Wanted } from '.
 const four = tableOf(4)
 const STREET = '3'
 
-/** What one wizard has and what lies in the Alley, as one line. */
+/** A wizard’s possessions and the items in the Alley, as one line. */
 const told = (state: ReturnType<typeof stateWith>, seat: number): string => {
   const { place, gold, carried, shelf, potions } = state.players[seat]!
   return `${place}; ${gold} gold; ${carried.join('+') || '-'}; ${shelf.join('+') || '-'}; ${potions.join('+') || '-'}; alley ${state.alley.join('+') || '-'}`

@@ -1,4 +1,4 @@
-// What is beyond single threads: the most anyone can score, the helper, rulings that are refused, the report.
+// Beyond single threads: the highest possible score, the helper, refused rulings, the report.
 import { describe, expect, test } from 'vitest'
 import { makeDice } from '@shared/engine/dice/dice'
 import { PUBLIC, REFEREE, seatViewer } from '@shared/engine/log'

@@ -1,4 +1,4 @@
-// What is read, refused and warned of when orders come in (MS-16, MS-23): no turn already adjudicated hangs on it.
+// Reading, refusals and warnings when orders come in (MS-16, MS-23). No adjudicated turn depends on them.
 import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { magicSpell as game } from '@shared/games/magic-spell'

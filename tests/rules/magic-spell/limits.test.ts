@@ -19,7 +19,7 @@ const annas = (log: readonly LogLine[]): readonly string[] =>
     .filter(({ code, params }) => code !== 'turn' && !((code === 'pass' || code === 'recover') && params['seat'] !== 0))
     .map(({ params: { text: _text, meaning: _meaning, ...params }, ...line }) => tell({ ...line, params }))
 const KEYS: readonly (keyof Player)[] = ['cabinet', 'homework', 'spellbook', 'spirit']
-/** What is another with the players than it was, by name. */
+/** Changed fields of the players, by name. */
 const changes = (before: State, after: State): readonly string[] =>
   ['Anna', 'Brian', 'Cleo'].flatMap((name, seat) => {
     const [was, is] = [before.players[seat]!, after.players[seat]!]

@@ -1,4 +1,4 @@
-// What ruleset 2 of Magic Spell changed, ruling by ruling: each row is played under both.
+// Changes of ruleset 2 of Magic Spell, ruling by ruling: each row is played under both rulesets.
 import { describe, expect, test } from 'vitest'
 import { magicSpell as game } from '@shared/games/magic-spell'
 import type { State } from '@shared/games/magic-spell/types'
@@ -11,14 +11,14 @@ interface Row {
   readonly first?: string
   readonly orders: readonly (string | null)[]
   readonly before?: (state: State) => State
-  /** What Anna is told, by ruleset. */
+  /** Report to Anna, by ruleset. */
   readonly told: readonly [one: RegExp, two: RegExp]
   /** The cabinets afterwards, by ruleset. */
   readonly cabinets?: readonly [one: string, two: string]
   readonly spirit?: readonly [one: number, two: number]
-  /** What lies at the first places afterwards. */
+  /** Tiles at the first places afterwards. */
   readonly laboratory?: readonly [one: string, two: string]
-  /** What Brian knows of places 1 and 2 afterwards. */
+  /** Brian’s knowledge of places 1 and 2 afterwards. */
   readonly known?: readonly [one: readonly string[], two: readonly string[]]
 }
 

@@ -9,14 +9,14 @@ const table = tableOf(3)
 interface Row {
   readonly rule: string
   readonly anna: Wanted
-  /** What lies at the first places. */
+  /** Tiles at the first places. */
   readonly first?: string
   readonly orders: string
   readonly cabinet?: string
   readonly homework?: string
   readonly spellbook?: string
   readonly spirit?: number
-  /** What Anna is told. */
+  /** Report to Anna. */
   readonly told?: RegExp
 }
 

@@ -35,7 +35,7 @@ export function magicianOf(name: string): MagicianNo {
   return at as MagicianNo
 }
 
-/** "10 coins, 2 wands, 1 cape" or "10 coins, nothing". What is not said is null. */
+/** "10 coins, 2 wands, 1 cape" or "10 coins, nothing". A part that is missing is null. */
 export function holding(value: string): { coins: number | null; goods: number[] | null } {
   const coins = /(\d+) coins?/u.exec(value)
   const rest = value.replace(/\d+ coins?,? ?/u, '').trim()

@@ -13,7 +13,7 @@ import { holding, magicianOf, positionOf, prices, seatOf, type Table } from './c
 
 const catalogue = casesIn(join(import.meta.dirname, 'cases'))
 
-/** What a turn led to; `problems` are those of each seat's text, `refusal` is that of the referee's ruling. */
+/** Result of a turn; `problems` are those of each seat's text, `refusal` is that of the referee's ruling. */
 interface Played {
   readonly state: State
   readonly log: readonly LogLine[]

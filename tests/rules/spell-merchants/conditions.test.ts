@@ -20,7 +20,7 @@ const sheet = (first: Plan | null, second: Plan | null): SeatInput<Orders> => ({
 const table = tableOf(['Anna', 'Brian', 'Cleo'])
 const state = stateWith(table, ['a', 'b'], [{ points: 10 }, { points: 12 }, { stock: [6, 6] }])
 
-/** What Anna did in each round, and what she alone was told. */
+/** Anna’s action in each round, and the log lines for her alone. */
 function anna(first: Plan | null, second: Plan | null, options = {}) {
   const at = tableOf(['Anna', 'Brian', 'Cleo'], options)
   const { state: after, log } = session(at, state, [sheet(first, second), sent('offer 3', 'restock 666'), NMR])

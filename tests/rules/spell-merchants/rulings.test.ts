@@ -1,4 +1,4 @@
-// What the referee may change, and that the books still balance (design: rulings; SM-8, SM-20 to SM-22).
+// Rulings of the referee; the books still balance afterwards (design: rulings; SM-8, SM-20 to SM-22).
 import { describe, expect, test } from 'vitest'
 import type { SeatInput } from '@shared/kit/game'
 import { spellMerchants } from '@shared/games/spell-merchants'

@@ -15,6 +15,7 @@ import type { CampaignLine, RecordBody } from '@shared/campaign/record/records'
 import type { Problem } from '@shared/engine/result'
 import { NODE_TOOLS } from '../../../src/main/files/read'
 import { AT, CAMPAIGN, COMMANDS } from '../../support/campaign-sample'
+import { bad, good } from '../../support/results'
 
 interface Sample {
   readonly text: string
@@ -46,17 +47,9 @@ const beginnings = Array.from({ length: sample.lines.length + 1 }, (_, n) => JSO
 function expectBeginning(lines: readonly CampaignLine[], count: number, where: string): void {
   if (JSON.stringify(lines) !== beginnings[count]) expect(lines, where).toEqual(sample.lines.slice(0, count))
 }
-const read = (bytes: Uint8Array): Decoded<RecordBody> => {
-  const decoded = decodeBytes(CAMPAIGN_BOOK, bytes)
-  if (!decoded.ok) throw new Error(decoded.error.message)
-  return decoded.value
-}
-const refusal = (bytes: Uint8Array | string): Problem => {
-  const decoded =
-    typeof bytes === 'string' ? decodeBytes(CAMPAIGN_BOOK, Buffer.from(bytes)) : decodeBytes(CAMPAIGN_BOOK, bytes)
-  if (decoded.ok) throw new Error('was opened')
-  return decoded.error
-}
+const read = (bytes: Uint8Array): Decoded<RecordBody> => good(decodeBytes(CAMPAIGN_BOOK, bytes))
+const refusal = (bytes: Uint8Array | string): Problem =>
+  bad(decodeBytes(CAMPAIGN_BOOK, typeof bytes === 'string' ? Buffer.from(bytes) : bytes))
 /** Text lines with one of them changed (1-based). */
 const edited = (line: number, change: (text: string) => string): Uint8Array =>
   Buffer.from(
@@ -89,11 +82,7 @@ describe('what is written is read', () => {
 
   it('a campaign record is a command of its own even when more is written with it', () => {
     const encoded = encodeLines(CAMPAIGN_BOOK, [CAMPAIGN, ...COMMANDS[2]!, ...COMMANDS[6]!], NO_LINES, AT)
-    expect(encoded.lines.map((l) => [l.cmd, l.more])).toEqual([
-      [1, undefined],
-      [2, true],
-      [2, undefined],
-    ])
+    expect(encoded.lines.map((l) => `${l.cmd} ${l.more}`)).toEqual(['1 undefined', '2 true', '2 undefined'])
     expect(read(Buffer.from(encoded.text)).lines).toHaveLength(3)
   })
 
@@ -132,7 +121,7 @@ describe('truncated at every byte', () => {
       }
       if (!decoded.ok) throw new Error(`${length} bytes: ${decoded.error.message}`)
       expectBeginning(decoded.value.lines, whole.lines, `${length} bytes`)
-      // Of every length and every byte: `expect` takes longer than some of what is looked at.
+      // Asked for every length: `expect` takes longer than these comparisons.
       const exact = length === whole.bytes || length === whole.bytes - 1
       const { health, goodBytes } = decoded.value
       if ((health.kind === 'sound') !== exact) expect(health.kind === 'sound', `${length} bytes`).toBe(exact)
@@ -144,14 +133,10 @@ describe('truncated at every byte', () => {
     const last = sample.ends.at(-2)!
     const torn = read(sample.bytes.subarray(0, last.bytes + 10)).health
     expect(torn).toEqual({ kind: 'torn', line: 14, lines: 0, bytes: 10 })
-    const firstOfThree = sample.bytes.indexOf(10, sample.ends.at(-3)!.bytes) + 1
+    const before = sample.ends.at(-3)!.bytes
+    const firstOfThree = sample.bytes.indexOf(10, before) + 1
     const unfinished = read(sample.bytes.subarray(0, firstOfThree)).health
-    expect(unfinished).toEqual({
-      kind: 'unfinished',
-      line: 11,
-      lines: 1,
-      bytes: firstOfThree - sample.ends.at(-3)!.bytes,
-    })
+    expect(unfinished).toEqual({ kind: 'unfinished', line: 11, lines: 1, bytes: firstOfThree - before })
     const tornInThree = read(sample.bytes.subarray(0, firstOfThree + 3)).health
     expect(tornInThree).toMatchObject({ kind: 'torn', line: 12, lines: 1 })
     for (const health of [torn, unfinished, tornInThree])
@@ -236,44 +221,23 @@ describe('records of the wrong shape, though rightly summed', () => {
   const head = `${sample.text.split('\n')[0]!}\n`
   const envelope = { seq: 2, v: FORMAT, at: AT, cmd: 2 }
 
+  const note = { ...envelope, type: 'note', turn: 1, text: '' }
+  const turn = { ...envelope, type: 'turn', turn: 1, inputs: [], typed: [], dice: [], log: [], state: {} }
+  const die = { kind: 'die', die: {} }
   it.each<[object, RegExp]>([
     [{ ...envelope, type: 'dance' }, /“type”: “dance” is not a kind of record/],
     [{ ...envelope }, /“type”: is missing/],
-    [{ ...envelope, at: 'noon', type: 'note', turn: 1, text: '' }, /“at”/],
-    [{ ...envelope, cmd: 1, type: 'note', turn: 1, text: '' }, /“cmd”/],
-    [{ ...envelope, v: 0, type: 'note', turn: 1, text: '' }, /“v”/],
-    [{ ...envelope, more: false, type: 'note', turn: 1, text: '' }, /“more”/],
-    [{ ...envelope, type: 'note', turn: 1 }, /“text”/],
-    [
-      { ...envelope, type: 'turn', turn: 1, inputs: [{ seat: 0 }], typed: [], dice: [], log: [], state: {} },
-      /“inputs.0.kind”: is missing/,
-    ],
-    [
-      {
-        ...envelope,
-        type: 'turn',
-        turn: 1,
-        inputs: [],
-        typed: [],
-        dice: [],
-        log: [{ code: 'x' }],
-        state: {},
-      },
-      /“log.0.params”: is /,
-    ],
-    [
-      { ...envelope, type: 'turn', turn: 1, inputs: [], typed: [], dice: 'none', log: [], state: {} },
-      /“dice”: is not a list/,
-    ],
-    [
-      { ...envelope, type: 'turn', turn: 1, inputs: [], typed: [], dice: [], log: [], state: [] },
-      /“state”: is not an object/,
-    ],
+    [{ ...note, at: 'noon' }, /“at”/],
+    [{ ...note, cmd: 1 }, /“cmd”/],
+    [{ ...note, v: 0 }, /“v”/],
+    [{ ...note, more: false }, /“more”/],
+    [{ ...note, text: undefined }, /“text”/],
+    [{ ...turn, inputs: [{ seat: 0 }] }, /“inputs.0.kind”: is missing/],
+    [{ ...turn, log: [{ code: 'x' }] }, /“log.0.params”: is /],
+    [{ ...turn, dice: 'none' }, /“dice”: is not a list/],
+    [{ ...turn, state: [] }, /“state”: is not an object/],
     [{ ...envelope, type: 'orders', turn: 1, seat: 0, how: 'telepathy' }, /“how”/],
-    [
-      { ...envelope, type: 'ruling', turn: 1, change: { kind: 'die', die: {} }, reason: '' },
-      /“change.die.label”: is missing/,
-    ],
+    [{ ...envelope, type: 'ruling', turn: 1, change: die, reason: '' }, /“change.die.label”: is missing/],
     [{ ...COMMANDS[0]![0]!, ...envelope }, /“type”: a campaign record comes first/],
   ])('a bad record, row %#', (line, says) => {
     const got = read(Buffer.from(head + signed(line, first.sum)))
@@ -283,9 +247,7 @@ describe('records of the wrong shape, though rightly summed', () => {
   })
 
   it('fields nobody knows yet are kept', () => {
-    const got = read(
-      Buffer.from(head + signed({ ...envelope, type: 'note', turn: 1, text: '', colour: 'red' }, first.sum)),
-    )
+    const got = read(Buffer.from(head + signed({ ...note, colour: 'red' }, first.sum)))
     expect(got.lines[1]).toMatchObject({ colour: 'red' })
   })
 
@@ -308,12 +270,10 @@ describe('records of the wrong shape, though rightly summed', () => {
   })
 
   it('a newer line further down refuses the file as well; an unsummed one is damage', () => {
-    const newer = { ...envelope, v: FORMAT + 1, type: 'note', turn: 1, text: '' }
+    const newer = { ...note, v: FORMAT + 1 }
     expect(refusal(head + signed(newer, first.sum)).code).toBe('newer-format')
-    expect(read(Buffer.from(`${head}${JSON.stringify(newer)}\n`)).health).toMatchObject({
-      kind: 'damaged',
-      why: 'no-sum',
-    })
+    const unsummed = read(Buffer.from(`${head}${JSON.stringify(newer)}\n`))
+    expect(unsummed.health).toMatchObject({ kind: 'damaged', why: 'no-sum' })
   })
 })
 
@@ -360,6 +320,7 @@ describe('copies of a campaign', () => {
     ['behind', sample.lines, on(a, 'b'), { kind: 'b-continues-a', by: 2 }],
     ['apart', on(a, 'x'), on(sample.lines, 'b'), { kind: 'diverged', after: 14, a: 2, b: 1 }],
     ['other', write([[{ ...CAMPAIGN, id: 'sample-2' } as RecordBody]]).lines, a, { kind: 'different-books' }],
+    ['empty', [], [], { kind: 'different-books' }],
   ] as const)('%s', (_what, one, two, relation) => {
     expect(compareChains(one, two)).toEqual(relation)
   })

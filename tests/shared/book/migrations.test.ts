@@ -15,6 +15,7 @@ import { CAMPAIGN_BOOK } from '@shared/campaign/record/book'
 import { FORMAT, MIGRATIONS } from '@shared/campaign/record/migrations'
 import type { JsonObject } from '@shared/engine/json'
 import { AT, COMMANDS, SINCE_6, SINCE_7 } from '../../support/campaign-sample'
+import { good } from '../../support/results'
 
 const FIXTURES = 'tests/fixtures/campaigns'
 
@@ -97,11 +98,10 @@ describe.each(Object.entries(FROZEN))('format %s', (format, hash) => {
   const bytes = readFileSync(join(FIXTURES, `format-${format}.postmage`))
   it('is as it was frozen, and opens whole', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
-    const decoded = decodeBytes(CAMPAIGN_BOOK, bytes)
-    if (!decoded.ok) throw new Error(decoded.error.message)
-    expect(decoded.value.health).toEqual({ kind: 'sound' })
-    expect(decoded.value.lines.every((line) => line.v === FORMAT)).toBe(true)
-    expect(new Set(decoded.value.lines.map((line) => line.type)).size).toBe(KINDS[Number(format)] ?? 12)
+    const { health, lines } = good(decodeBytes(CAMPAIGN_BOOK, bytes))
+    expect(health).toEqual({ kind: 'sound' })
+    expect(lines.every((line) => line.v === FORMAT)).toBe(true)
+    expect(new Set(lines.map((line) => line.type)).size).toBe(KINDS[Number(format)] ?? 12)
   })
 })
 
@@ -131,41 +131,32 @@ describe('the frame, with migrations made up for the test', () => {
     },
   ]
   it('steps run in order, only the ones a line needs, and today’s lines are left alone', () => {
-    expect(migrateLine({ v: 1, type: 'note' }, 1, { migrations: made, format: 3 })).toEqual({
-      v: 3,
-      type: 'note',
-      ink: 'blue',
-    })
-    expect(migrateLine({ v: 2, type: 'note', colour: 'red' }, 2, { migrations: made, format: 3 })).toEqual({
-      v: 3,
-      type: 'note',
-      ink: 'red',
-    })
-    expect(migrateLine({ v: 1, type: 'note' }, 1, { migrations: made, format: 2 })).toEqual({
-      v: 2,
-      type: 'note',
-      colour: 'blue',
-    })
-    const line = { v: 3, type: 'note' }
-    expect(migrateLine(line, 3, { migrations: made, format: 3 })).toBe(line)
+    const [to2, to3] = [2, 3].map((format) => ({ migrations: made, format }))
+    const [one, two, line] = [
+      { v: 1, type: 'note' },
+      { v: 2, type: 'note', colour: 'red' },
+      { v: 3, type: 'note' },
+    ]
+    expect(migrateLine(one, 1, to3!)).toEqual({ v: 3, type: 'note', ink: 'blue' })
+    expect(migrateLine(two, 2, to3!)).toEqual({ v: 3, type: 'note', ink: 'red' })
+    expect(migrateLine(one, 1, to2!)).toEqual({ v: 2, type: 'note', colour: 'blue' })
+    expect(migrateLine(line, 3, to3!)).toBe(line)
   })
 
   it('an older file is read in memory as today’s; its sums stay those of the file, and newer lines may follow', () => {
     const bytes = readFileSync(join(FIXTURES, 'format-1.postmage'))
-    const old = decodeBytes(CAMPAIGN_BOOK, bytes)
-    if (!old.ok) throw new Error(old.error.message)
+    const old = good(decodeBytes(CAMPAIGN_BOOK, bytes))
     const next = FORMAT + 1
-    const tip = tipOf(old.value.lines)
+    const tip = tipOf(old.lines)
     const start = `{"seq":${tip.seq + 1},"v":${next},"at":"${AT}","cmd":${tip.seq + 1},"type":"note","turn":1,"text":"new","ink":"green"`
     const newer = Buffer.from(`${start},"sum":"${PURE_TOOLS.sum(tip.sum, Buffer.from(start))}"}\n`)
     const decoder = makeDecoder({ ...CAMPAIGN_BOOK, format: next, migrations: made })
     decoder.push(Buffer.concat([bytes, newer]))
-    const got = decoder.finish()
-    if (!got.ok) throw new Error(got.error.message)
-    expect(got.value.health).toEqual({ kind: 'sound' })
-    expect(got.value.lines.map((line) => line.v)).toEqual([...Array(14).fill(3), next])
-    expect(got.value.lines.filter((line) => line.type === 'note')).toMatchObject([{ ink: 'blue' }, { ink: 'green' }])
-    expect(got.value.lines.slice(0, -1).map((line) => line.sum)).toEqual(old.value.lines.map((line) => line.sum))
+    const { health, lines } = good(decoder.finish())
+    expect(health).toEqual({ kind: 'sound' })
+    expect(lines.map((line) => line.v)).toEqual([...Array(14).fill(3), next])
+    expect(lines.filter((line) => line.type === 'note')).toMatchObject([{ ink: 'blue' }, { ink: 'green' }])
+    expect(lines.slice(0, -1).map((line) => line.sum)).toEqual(old.lines.map((line) => line.sum))
     const today = decodeBytes(CAMPAIGN_BOOK, Buffer.concat([bytes, newer]))
     expect(today).toMatchObject({ ok: false, error: { code: 'newer-format' } })
   })
@@ -183,14 +174,11 @@ describe('the frame, with migrations made up for the test', () => {
       return decodeBytes(CAMPAIGN_BOOK, Buffer.from(text.join('')))
     }
     const last = lines.length
-    expect(withFormats((n) => (n === 3 ? 1 : 2))).toMatchObject({
-      value: { health: { kind: 'damaged', line: 3, detail: 'field “v”: is 1 behind a line of format 2' } },
-    })
-    expect(withFormats((n) => (n === last ? 1 : 2))).toMatchObject({
-      value: { health: { kind: 'damaged', line: last } },
-    })
-    // What an older program began, a newer one goes on with.
-    for (const since of [1, 2, 3, last + 1])
-      expect(withFormats((n) => (n < since ? 1 : 2))).toMatchObject({ value: { health: { kind: 'sound' } } })
+    const health = (of: (n: number) => number) => good(withFormats(of)).health
+    const detail = 'field “v”: is 1 behind a line of format 2'
+    expect(health((n) => (n === 3 ? 1 : 2))).toMatchObject({ kind: 'damaged', line: 3, detail })
+    expect(health((n) => (n === last ? 1 : 2))).toMatchObject({ kind: 'damaged', line: last })
+    // A newer program continues a file that an older one began.
+    for (const since of [1, 2, 3, last + 1]) expect(health((n) => (n < since ? 1 : 2))).toEqual({ kind: 'sound' })
   })
 })

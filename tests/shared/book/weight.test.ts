@@ -1,4 +1,4 @@
-// What a line is held to weigh before it is read: letters, values, depth; and from where on a file is weighed at all.
+// Weight of a line before it is parsed: letters, values, depth; and the offset from which a file is weighed.
 import { describe, expect, it } from 'vitest'
 import { MAX_WEIGHT, makeScale } from '@shared/book/weight'
 

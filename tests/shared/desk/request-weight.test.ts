@@ -1,4 +1,4 @@
-// What the bridge keeps from the host because it is far larger than any request.
+// The bridge drops messages that are far larger than any request.
 import { expect, it } from 'vitest'
 import { isTooHeavy } from '@shared/desk/request-weight'
 

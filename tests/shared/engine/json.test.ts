@@ -3,25 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { isObject, isWalkable, isWalkableText, sameJson } from '@shared/engine/json'
 
 test('the same, whatever the order of keys', () => {
-  const values: readonly unknown[] = [
-    null,
-    0,
-    1,
-    '',
-    '1',
-    true,
-    [],
-    {},
-    [1],
-    [1, 2],
-    [2, 1],
-    [[1]],
-    { a: 1 },
-    { b: 1 },
-    { a: 1, b: 2 },
-    { a: undefined },
-    { a: { b: [1] } },
-  ]
+  const lists: readonly unknown[] = [[], [1], [1, 2], [2, 1], [[1]]]
+  const objects: readonly unknown[] = [{}, { a: 1 }, { b: 1 }, { a: 1, b: 2 }, { a: undefined }, { a: { b: [1] } }]
+  const values: readonly unknown[] = [null, 0, 1, '', '1', true, ...lists, ...objects]
   for (const [i, a] of values.entries())
     for (const [j, b] of values.entries()) expect(sameJson(a, structuredClone(b)), JSON.stringify([a, b])).toBe(i === j)
   expect(sameJson({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)

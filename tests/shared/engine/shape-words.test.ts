@@ -1,4 +1,4 @@
-// What is wrong with the shape of something is said in words, whatever kind of wrong it is, and by whoever checks.
+// Every kind of schema error has a message in words.
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { shapeWords } from '@shared/engine/shape-words'

@@ -23,12 +23,7 @@ it('a mail is printed as typed, not as a list; where none came the sentence says
     },
     {
       block: 'group',
-      blocks: [
-        {
-          block: 'paragraph',
-          text: [{ text: 'Brian', style: 'strong' }, ' – NMR. Passes in both rounds.'],
-        },
-      ],
+      blocks: [{ block: 'paragraph', text: [{ text: 'Brian', style: 'strong' }, ' – NMR. Passes in both rounds.'] }],
     },
   ])
 })

@@ -1,4 +1,4 @@
-// What a file's name is shown as, whatever a stranger called it.
+// File names from strangers as the desk shows them.
 import { expect, test } from 'vitest'
 import { plainFileName } from '@shared/letters/message/mail-files'
 

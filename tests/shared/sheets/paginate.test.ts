@@ -1,6 +1,6 @@
-// Pieces into columns and pages, by their heights alone: columns are 100 high. A piece is written as its height and what it is: `m` must
-// stay with the next, `s` should, `b` should unless another column of the page follows, `w` goes across the page, `f` the same at its foot, `+3` has a gap of 3 above it, `^2` is headed again
-// by piece 2 where it begins a column.
+// Pieces into columns and pages, by their heights alone: columns are 100 high. A piece is written as its height and flags: `m` must
+// stay with the next, `s` should, `b` should unless another column of the page follows, `w` spans the page, `f` the same at its
+// foot, `+3` has a gap of 3 above it, `^2` repeats piece 2 as its head where it begins a column.
 import { describe, expect, test } from 'vitest'
 import { paginateFloating, type StandingPiece } from '@shared/sheets/layout/float-figures'
 import { keptWithHeads } from '@shared/sheets/layout/heads'

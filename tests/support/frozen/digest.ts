@@ -1,7 +1,7 @@
 // Short digests of results, the same whatever order the fields of an object were written in.
 import { createHash } from 'node:crypto'
 
-/** What is frozen is written once: a state has the history in it that the state before had. */
+/** JSON of frozen objects: each state contains the history of the state before. */
 const frozen = new WeakMap<object, string>()
 
 /** JSON with the fields of every object in alphabetical order. */

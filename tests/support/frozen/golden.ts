@@ -32,7 +32,7 @@ const asInFiles = (inputs: unknown): unknown =>
 const turnText = ({ inputs, sent, after, log }: Step<unknown>): string =>
   digest(sent ?? asInFiles(inputs), SIZE) + digest([after, withoutWording(log)], SIZE)
 
-/** What is kept of a game. @param steps at least one */
+/** The pinned text of a game. @param steps at least one */
 export function pinOf<S>(names: readonly string[], status: (state: S) => Status, steps: readonly Step<S>[]): string {
   const { over, winners } = status(steps.at(-1)!.after)
   const end = over ? `${namesOf(winners.map((seat) => names[seat]!))} won` : 'not over'
@@ -56,7 +56,7 @@ export function pinGames(ruleset: number, game: string, pins: readonly string[])
     writeFileSync(pathOf(ruleset), `${JSON.stringify({ ...known, [game]: pins }, null, 1)}\n`)
 }
 
-/** What differs between a game as pinned and as played now, in words; null when nothing does. */
+/** The first difference between a game as pinned and as played now, in words; null if there is none. */
 export function goldenDifference(title: string, seed: number, pinned: string, now: string): string | null {
   if (pinned === now) return null
   const [then, here] = [pinned, now].map((text) => text.split(': ')) as [string[], string[]]

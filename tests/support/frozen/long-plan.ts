@@ -17,7 +17,7 @@ export interface LongPlan {
   readonly write: (campaign: Campaign, random: Random) => readonly Sent[]
 }
 
-/** What a plan's players send to one another: orders of whoever owes them. */
+/** A plan’s `write`: orders of the seats that owe them; about three in a hundred send none. */
 export const sentByAll =
   (orders: (campaign: Campaign, seat: number, random: Random) => Json | null): LongPlan['write'] =>
   (campaign, random) =>

@@ -1,4 +1,4 @@
-// What is kept beside a frozen campaign: how it ended in words, its rulings and records, and a digest of each turn.
+// Pins of a frozen campaign: its end in words, its rulings and records, and a digest of each turn.
 import { createHash } from 'node:crypto'
 import { foldCampaign } from '@shared/campaign/record/fold'
 import type { Campaign } from '@shared/campaign/record/model'

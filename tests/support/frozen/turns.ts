@@ -21,7 +21,7 @@ export interface TurnsPlan extends CampaignWish {
   readonly game: AnyGame
   /** Stops before this turn; absent = plays to the end. */
   readonly until?: number
-  /** What a player orders, or null for nothing. */
+  /** Orders of a player, or null for none. */
   orders(campaign: Campaign, seat: number, random: Random): Json | null
   readonly rulings: readonly GameRulingPlan[]
   /** A die typed by the referee, before its turn. */
@@ -40,7 +40,7 @@ export interface TurnsPlan extends CampaignWish {
 
 const MOST_TURNS = 300
 
-/** What a seat sends, as text: typed, from the form or by mail with the words around it that people write. */
+/** Sends the orders of a seat as text: typed, by the form, or by mail with the usual words around them. */
 function send(writer: CampaignWriter, seat: number, orders: Json, random: Random): void {
   const { game, table, status } = writer.now()
   const text = game.format(table, orders)

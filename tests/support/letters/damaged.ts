@@ -1,5 +1,5 @@
 // Damaged mailboxes: four players' letters in one file, broken in one to three ways. Each number makes the same one in every run.
-// Whatever is broken, nothing may be taken wrongly in silence, from the wrong player, or lost.
+// No damage may make the desk silently take wrong orders, take them from the wrong player, or lose them.
 import { beginIds, eml, fromOf, type Letter } from './mime'
 import type { LetterCase } from './files'
 import { runLetter, type Judged } from './score'
@@ -138,7 +138,7 @@ export function damaged(n: number): Damaged {
     ways.push(what)
     if (bytes.length > 400) bytes = Buffer.from(harm(bytes, roll))
   }
-  // Of whom nothing is left in the file nobody can know.
+  // Players whose address is gone from the file cannot be recognized.
   const left = PLAYERS.filter((player) => bytes.includes(PEOPLE[player].address))
   const orders = Object.fromEntries(left.map((player) => [player, textOf(SENT(w)[PLAYERS.indexOf(player)]!)]))
   const test: LetterCase = {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { PEOPLE, type GameId, type People } from './world'
 
-/** What must come of a letter, in the words of its head. */
+/** Expected results of a letter, as its head names them. */
 export const ANSWERS = ['in', 'to look at', 'said nothing', 'late', "nobody's", 'asked', 'nothing in it'] as const
 export type Answer = (typeof ANSWERS)[number]
 
@@ -126,7 +126,7 @@ function caseOf(folder: string, path: string, paths: readonly string[]): LetterC
     kind: dirname(place).split('/')[0]!,
     ...rest,
     files: bodies.map((each, i) => ({
-      // What a file of the test is called says nothing to the reader.
+      // Neutral names: the reader must not learn from those of the test.
       name: names[i] ?? `mail-${i + 1}${extname(each)}`,
       bytes: ending === '.expect' ? readFileSync(each) : whole.subarray(at + RULE.length),
     })),

@@ -1,7 +1,8 @@
 // npm run score: letters kept as files through the reader, as a table by kind.
 //   FOLDER          those below it (tests/letters)
-//   --list OUTCOME  right, asked, wrong, player, lost, leak, harm, open (asked, though it can be read), unmet (not what its head expects): each in a line, with why
-//   --case WORDS    letters whose name has these words: the letter and what became of its lines
+//   --list OUTCOME  right, asked, wrong, player, lost, leak, harm, open (asked, though readable), unmet (against its head): each on
+//                   a line, with the reason
+//   --case WORDS    letters whose name has these words: the letter and the use of each line
 //   --damaged [N]   N damaged mailboxes (2,000) instead
 import { resolve } from 'node:path'
 import { DAMAGES, runDamaged } from './damaged'

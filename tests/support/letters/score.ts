@@ -30,7 +30,7 @@ export interface Judged {
   /** Whether nothing of it must be asked. */
   readonly readable: boolean
   readonly why: string
-  /** What is open, with each proposal accepted by a key, gives exactly what was meant. */
+  /** Whether accepting the proposals for all open lines gives exactly the intended orders. */
   readonly byKey: boolean
   readonly messages: readonly ImportedMail[]
   readonly problems: readonly Problem[]
@@ -73,7 +73,7 @@ function inForce(campaign: Campaign, seat: number): readonly Json[] {
   return plays.filter((v) => standing.get(v.seq) === 'used').map((v) => v.orders)
 }
 
-/** What the game itself says of orders, wherever they come from: it tells nothing about the reading. */
+/** Codes of problems that the game reports for the orders however they are read: they do not judge the reading. */
 function ofGame(campaign: Campaign, seat: number): ReadonlySet<string> {
   const told = (orders: readonly Json[]): readonly string[] => {
     const tidy = orders.map((each) => campaign.game.format(campaign.table, each)).join('\n')
@@ -95,14 +95,14 @@ function askedOf(space: Workspace, { campaign, messages, problems }: State): str
     const game = ofGame(campaign, seat.seat)
     const why = used?.problems.find(({ severity, code }) => severity !== 'note' && !game.has(code))
     if (open !== undefined) return `open: ${open.words}`
-    // What the game itself says of the orders is no question about the letter.
+    // Warnings of the game about the orders are no question about the letter.
     if (why === undefined && seat.status === 'warnings') continue
     return why === undefined ? `to look at: ${seat.detail}` : `${why.code}: ${why.message}`
   }
   return null
 }
 
-/** What is told at the import alone: the answer is green all the same. */
+/** The first problem that only the import reports, though the answer is green; or null. */
 function toldOnly({ campaign, messages }: State): string | null {
   for (const mail of messages) {
     const seat = seatNamed(campaign, mail.player ?? '')
@@ -286,7 +286,7 @@ async function meantByKeys(test: LetterCase, space: Workspace): Promise<boolean>
   )
 }
 
-/** What its head expects and did not come, or null. Whatever does harm is not what any head expects. */
+/** The unmet expectation of its head, or null. No head expects harm. */
 export function unmet({ case: { expect }, outcome, why, messages }: Judged): string | null {
   if (HARM.includes(outcome)) return `${outcome}: ${why}`
   if (expect.answer === undefined) return null

@@ -46,7 +46,7 @@ export interface World {
   readonly people: People
   readonly lines: readonly CampaignLine[]
   readonly campaign: Campaign
-  /** What is sent; what was sent before and must not be taken; another thing again. */
+  /** The orders sent now; earlier ones, which must not be taken; yet others. */
   readonly now: Play
   readonly old: Play
   readonly other: Play

@@ -1,4 +1,4 @@
-// What players send back, and the mail it comes in: kept as files, so that every later version must read them.
+// Players’ answers and the mails that carry them, kept as files: every later version must read them.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { PDFDocument, PDFDropdown, PDFTextField } from '@cantoo/pdf-lib'
@@ -46,7 +46,7 @@ export async function filledForm(bytes: Uint8Array, answer: Answer, press: strin
   return pdf.save()
 }
 
-/** What a live sheet has for the mail. @param to whom its press is for; null for everybody */
+/** The text a live sheet gives for the mail. @param to whom its press is for; null for everybody */
 export function liveText(data: LiveData, answer: Answer, press: string, to: string | null): string {
   const typed = {
     ...nothingTyped(data),

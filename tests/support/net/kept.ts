@@ -1,5 +1,5 @@
-// What is kept of campaigns: results, which stay as they are for ever, and what is printed, which may change on purpose
-// (POSTMAGE_REDRAW=yes writes it anew, to be read through). `npm run freeze` writes what is not there yet.
+// Snapshots of campaigns: results, which never change, and prints, which may change on purpose (POSTMAGE_REDRAW=yes rewrites
+// them: read the diff). `npm run freeze` writes missing ones.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'

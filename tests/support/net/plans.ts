@@ -17,9 +17,9 @@ export interface NetPlan {
   readonly game: string
   readonly players: readonly string[]
   readonly options: readonly string[]
-  /** What comes for each turn; for the last one it waits. */
+  /** Mail for each turn; unless the game is played by posts, the last turn is not adjudicated. */
   readonly turns: readonly (readonly Sent[])[]
-  /** What was meant in turn 1: its player, and the orders the correction gives. */
+  /** Correction of turn 1: its player and the orders meant. */
   readonly meant: readonly [player: string, orders: string]
 }
 

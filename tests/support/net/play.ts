@@ -40,7 +40,7 @@ async function write(folder: string, go: Go, turn: number, { who, way, text, pre
   return keep('.live.txt', liveText(data, answer, press, to ?? null))
 } // prettier-ignore
 
-/** What comes for a turn, as one import. */
+/** Imports the mail of a turn at once. */
 async function bring(
   folder: string,
   go: Go,

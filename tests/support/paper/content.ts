@@ -1,4 +1,4 @@
-// What stands on the pages of a PDF, read from its content streams: every colour, every line with its thickness,
+// Reads the pages of a PDF from its content streams: every colour, every line with its thickness,
 // every size of type, in points as printed.
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream, decodePDFRawStream } from '@cantoo/pdf-lib'
 import type { PDFObject, PDFPage } from '@cantoo/pdf-lib'
@@ -220,7 +220,7 @@ function streamsOf(page: PDFPage): readonly string[] {
   })
 }
 
-/** What stands on each page. */
+/** Contents of each page. */
 export async function pageContents(bytes: Uint8Array): Promise<readonly PageContent[]> {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false })
   return doc.getPages().map((page) => {

@@ -7,9 +7,9 @@ import { need } from '../needs'
 
 export const DPI = 300
 const SIGMA = 1.5
-/** What is lighter stays white; 255 is white. */
+/** Lighter greys stay white; 255 is white. */
 const THRESHOLD = 0.6 * 255
-/** What counts as ink on the print. */
+/** Darker greys count as ink on the print. */
 const INK = 128
 
 /** A page in grey, a byte each pixel, row by row. */
@@ -70,7 +70,7 @@ export interface Part {
   readonly copy: Uint8Array
 }
 
-/** Copies a part of a page. What lies beyond the edge of the page is white. */
+/** Copies a part of a page. Pixels beyond the edge of the page are white. */
 export function copyOf(picture: Picture, box: PixelBox): Part {
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const [wide, high] = [width + 2 * RADIUS, height + 2 * RADIUS]

@@ -50,7 +50,7 @@ function wordFate(word: Word, picture: Picture): 'whole' | 'broken' | 'lost' {
   return piecesOf(part.copy, part.width) > pieces + Math.max(1, [...word.text].length * 0.5) ? 'broken' : 'whole'
 }
 
-/** Of a figure so much of the height has to be left. */
+/** Least part of a figure’s height that a copy must keep. */
 const FIGURE_KEPT = 0.75
 
 const figureStays = (word: Word, picture: Picture): boolean =>

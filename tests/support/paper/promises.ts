@@ -1,4 +1,4 @@
-// What the sheets promise on paper (docs/print.md), held against what was measured.
+// The promises of sheets on paper (docs/print.md), compared with measurements.
 import type { Measures } from './measure'
 
 export const LEAST_LINE = 0.5
@@ -7,7 +7,7 @@ export const LEAST_TYPE = 8.5
 /** Measured values are rounded as PDF writers round. */
 const CARE = 0.001
 
-/** What is wrong with a sheet, in words; nothing when all is kept. */
+/** The broken promises of a sheet, in words; empty if it keeps all. */
 export function brokenPromises(measured: Measures): readonly string[] {
   const { colours, leastLine, leastType, lostWords, cutFigures, lostLines } = measured
   return [

@@ -47,7 +47,7 @@ export async function startWire(to: number, after: () => number): Promise<Wire> 
   return { ...(await listening(server, sockets)), passed: () => passed }
 }
 
-/** What a server says to a command: lines, `null` for silence. `tag` ends it. */
+/** The server’s answer to a command: lines, the last with `tag`; null for silence. */
 export type Says = (command: string, tag: string) => readonly string[] | null | undefined
 
 const UID = /^UID FETCH ([\d,:*]+) /

@@ -1,4 +1,4 @@
-// What the condition builder writes is what the desk understands: every fact of every game, for every player, through the real parser.
+// The real parser understands all that the condition builder writes: every fact of every game, for every player.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '@shared/engine/conditions/condition'

@@ -23,13 +23,7 @@ const reading = (text: string, orders: Json): ReadingAnswer => ({
 
 interface Asked {
   readonly name: string
-  readonly input: {
-    readonly seat: number
-    readonly text: string
-    readonly orders: Json
-    readonly how: string
-    readonly force: boolean
-  }
+  readonly input: { readonly seat: number; readonly text: string; readonly orders: Json; readonly force: boolean }
   readonly answer: (value: unknown) => void
   readonly refuse: (fault: unknown) => void
 }
@@ -43,27 +37,14 @@ function slowDesk() {
 }
 
 let campaigns = 0
-const campaign = (): CampaignSummary =>
-  ({
-    id: `c${++campaigns}`,
-    turn: 1,
-    seats: [0, 1].map((seat) => ({ seat, name: `P${seat}` })),
-  }) as unknown as CampaignSummary
+const campaign = (): CampaignSummary => {
+  const seats = [0, 1].map((seat) => ({ seat, name: `P${seat}` }))
+  return { id: `c${++campaigns}`, turn: 1, seats } as unknown as CampaignSummary
+}
 const sheet = (seat: number, text: string): SeatSheet => ({
-  seat,
-  name: `P${seat}`,
-  text,
-  reading: text === '' ? null : reading(text, { was: text }),
-  versions: [],
-  late: null,
-  defaults: [],
-  ahead: [],
-  nothing: null,
-  examples: [],
-  game: 'spell-merchants',
-  view: {},
-  report: {},
-  pictures: [],
+  ...{ seat, name: `P${seat}`, text, reading: text === '' ? null : reading(text, { was: text }) },
+  ...{ versions: [], late: null, defaults: [], ahead: [], nothing: null, examples: [], pictures: [] },
+  ...{ game: 'spell-merchants', view: {}, report: {} },
 })
 
 /** Lets promises settle and, with `pause`, typing pauses pass. */
@@ -75,25 +56,31 @@ async function opened(text: string, seat = 0) {
   const orders = useOrderSheet(desk.ask)
   const where = campaign()
   void orders.open(where, seat)
-  desk.last().answer(sheet(seat, text))
-  await soon()
-  return { ...desk, orders, where }
+  /** Answers the last question. */
+  const answer = async (value: unknown): Promise<void> => {
+    desk.last().answer(value)
+    await soon()
+  }
+  const goTo = async (other: number, its: string): Promise<void> => {
+    void orders.open(where, other)
+    await answer(sheet(other, its))
+  }
+  await answer(sheet(seat, text))
+  return { ...desk, orders, where, answer, goTo }
 }
 
 describe('typing', () => {
   test('is read at once, what follows as soon as that is read, and the form follows', async () => {
-    const { orders, asked, last } = await opened('old')
+    const { orders, asked, answer } = await opened('old')
     orders.typed('n')
     orders.typed('ne')
     orders.typed('new')
     await soon()
     expect(asked.slice(1).map((a) => a.input.text)).toEqual(['n'])
-    last().answer(reading('n', { was: 'n' }))
-    await soon()
+    await answer(reading('n', { was: 'n' }))
     expect(asked.slice(1).map((a) => a.input.text)).toEqual(['n', 'new'])
     expect(orders.reading.value?.text).not.toBe('n')
-    last().answer(reading('new', { was: 'new' }))
-    await soon()
+    await answer(reading('new', { was: 'new' }))
     expect(orders.orders.value).toEqual({ was: 'new' })
     expect(orders.text.value).toBe('new')
     expect(orders.reading.value?.text).toBe('new')
@@ -137,15 +124,13 @@ describe('the form', () => {
   })
 
   test('keeps press and lines that were not understood', async () => {
-    const { orders, last } = await opened('used\nhuh?\n\nPRESS:\nHello all')
+    const { orders, last, answer } = await opened('used\nhuh?\n\nPRESS:\nHello all')
     orders.formed({ draft: 1 }, null)
     await soon(PAUSE)
-    last().answer(reading('written\n', {}))
-    await soon()
+    await answer(reading('written\n', {}))
     expect(last().name).toBe('orders.read')
     expect(last().input.text).toBe('written\nhuh?\n\nPRESS:\nHello all\n')
-    last().answer(reading(last().input.text, {}))
-    await soon()
+    await answer(reading(last().input.text, {}))
     expect(orders.text.value).toBe('written\nhuh?\n\nPRESS:\nHello all\n')
   })
 
@@ -163,17 +148,13 @@ describe('the form', () => {
 
 describe('players', () => {
   test('unsaved text is kept while another player is shown, and comes back', async () => {
-    const { orders, last, where } = await opened('old')
+    const { orders, where, goTo } = await opened('old')
     orders.typed('unsaved')
-    void orders.open(where, 1)
-    last().answer(sheet(1, ''))
-    await soon()
+    await goTo(1, '')
     expect(orders.text.value).toBe('')
     expect(draftSeats(where)).toEqual([0])
     expect(orders.anyDirty.value).toBe(true)
-    void orders.open(where, 0)
-    last().answer(sheet(0, 'old'))
-    await soon()
+    await goTo(0, 'old')
     expect(orders.text.value).toBe('unsaved')
     expect(orders.restored.value).toBe(true)
     expect(draftSeats(where)).toEqual([0])
@@ -184,23 +165,17 @@ describe('players', () => {
   })
 
   test('so is a form that is not finished', async () => {
-    const { orders, last, where } = await opened('old')
+    const { orders, answer, goTo } = await opened('old')
     orders.formed({ draft: 2 }, 'two digits of three')
-    void orders.open(where, 1)
-    last().answer(sheet(1, ''))
-    await soon()
+    await goTo(1, '')
     expect(orders.unfinished.value).toBeNull()
-    void orders.open(where, 0)
-    last().answer(sheet(0, 'old'))
-    await soon()
-    last().answer(reading('old', { was: 'old' }))
-    await soon()
+    await goTo(0, 'old')
+    await answer(reading('old', { was: 'old' }))
     expect(orders.unfinished.value).toBe('two digits of three')
     expect(orders.orders.value).toEqual({ draft: 2 })
     orders.typed('typed instead')
     await soon(PAUSE)
-    last().answer(reading('typed instead', { was: 'typed' }))
-    await soon()
+    await answer(reading('typed instead', { was: 'typed' }))
     expect(orders.orders.value).toEqual({ was: 'typed' })
     orders.revert()
   })
@@ -219,11 +194,10 @@ describe('players', () => {
   })
 
   test('orders that come in meanwhile do not overwrite what is being typed', async () => {
-    const { orders, last, where } = await opened('old')
+    const { orders, answer, where } = await opened('old')
     orders.typed('mine')
     void orders.refresh({ ...where })
-    last().answer(sheet(0, 'by mail'))
-    await soon()
+    await answer(sheet(0, 'by mail'))
     expect(orders.text.value).toBe('mine')
     expect(orders.overtaken.value).toBe(true)
     orders.revert()
@@ -233,13 +207,12 @@ describe('players', () => {
 
 describe('accepting', () => {
   test('waits for the form to be written, then stores the text it became', async () => {
-    const { orders, last } = await opened('old')
+    const { orders, last, answer } = await opened('old')
     orders.formed({ draft: 1 }, null)
     const accepted = orders.accept(false)
     await soon()
     expect(last().name).toBe('orders.write')
-    last().answer(reading('written', {}))
-    await soon()
+    await answer(reading('written', {}))
     expect(last().name).toBe('orders.accept')
     expect(last().input).toMatchObject({ text: 'written', how: 'form', force: false })
     last().answer({ id: 'summary' })
@@ -248,12 +221,11 @@ describe('accepting', () => {
   })
 
   test('that is refused keeps the text and says why', async () => {
-    const { orders, last } = await opened('old')
+    const { orders, last, answer } = await opened('old')
     orders.typed('bad')
     const accepted = orders.accept(false)
     await soon()
-    last().answer(reading('bad', null))
-    await soon()
+    await answer(reading('bad', null))
     last().refuse(
       Object.assign(new Error('no'), { failure: { code: 'x', message: 'Disk full.', remedy: 'Make room.' } }),
     )
@@ -327,14 +299,12 @@ describe('the key that accepts, pressed while the text is still being read', () 
   })
 
   test('does nothing to the player who is shown by then, and is at their service', async () => {
-    const { orders, key, done, shown, where, last, posed, answerReading } = await atTheKey()
+    const { orders, key, done, shown, where, posed, answerReading, goTo } = await atTheKey()
     orders.typed('pass')
     const press = key.acceptAndNext()
     await soon()
     shown.who = 'P1'
-    void orders.open(where, 1)
-    last().answer(sheet(1, ''))
-    await soon()
+    await goTo(1, '')
     const second = key.acceptAndNext()
     await soon()
     await answerReading()
@@ -342,9 +312,7 @@ describe('the key that accepts, pressed while the text is still being read', () 
     expect(posed('orders.accept')).toEqual([])
     expect(done).toEqual(['next'])
     expect(draftSeats(where)).toEqual([0])
-    void orders.open(where, 0)
-    last().answer(sheet(0, ''))
-    await soon()
+    await goTo(0, '')
     orders.revert()
   })
 })

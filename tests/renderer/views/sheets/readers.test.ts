@@ -1,4 +1,4 @@
-// What the list of the sheets says is printed for each player.
+// The list of sheets says which parts are printed for each player.
 import { expect, test } from 'vitest'
 import type { CampaignSummary, OrdersStatus, SeatRow } from '@shared/desk/answers/campaign'
 import { playersOf } from '../../../../src/renderer/views/sheets/readers'

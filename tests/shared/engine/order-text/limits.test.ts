@@ -10,7 +10,7 @@ import { stateWith, tableOf } from '../../../support/elixir'
 
 const table = tableOf(4)
 const view = elixir.view(table, stateWith(table, {}), seatViewer(0))
-/** What became of each line, a letter each: Orders, Unclear, Press, ignored as what it says; and the codes of problems. */
+/** Use of each line: the sentence of an order, the reason in brackets if ignored, else the use; and the codes of problems. */
 const read = (text: string, mode: ReadingMode = 'mail'): string => {
   const { lines, problems } = elixir.parse(table, view, text, { seat: 0, mode })
   const uses = lines.map((line) =>

@@ -1,4 +1,4 @@
-// What players write for conditions of Elixir, the CEL it means, and what is said of it.
+// Conditions of Elixir as players write them, their CEL, and the problems reported.
 import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'

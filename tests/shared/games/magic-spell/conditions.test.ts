@@ -1,4 +1,4 @@
-// What players write for conditions of Magic Spell, the CEL it means, why some cannot be worked out, and the form's rows.
+// Conditions of Magic Spell as players write them, their CEL, why some cannot be evaluated, and the rows of the form.
 import { describe, expect, test } from 'vitest'
 import { seatViewer } from '@shared/engine/log'
 import { readRows, writeRows } from '@shared/kit/conditions/condition-rows'

@@ -5,10 +5,10 @@ import { spellMerchants } from '@shared/games/spell-merchants'
 import type { Orders } from '@shared/games/spell-merchants/types'
 import { readMailFile } from '../../../../src/main/mail/read-files'
 import { read, rounds, STATE, TABLE, uses, VIEW } from '../../../support/sm-orders'
-import { session, sent, stateWith, tableOf } from '../../../support/spell-merchants'
+import { stateWith, tableOf } from '../../../support/spell-merchants'
 import { seatViewer } from '@shared/engine/log'
 
-/** What is read of `round 1: <text>`. */
+/** Orders read from a text; `round1` and `round2` as the desk writes them. */
 const understood: readonly (readonly [rule: string, text: string, round1: string, round2?: string])[] = [
   ['SM-9', 'round 1: offer 5 6 6', 'offer 566'],
   ['SM-9', 'a: 5,6,6', 'offer 566'],
@@ -216,11 +216,6 @@ describe('orders that are not understood', () => {
     expect(reading.lines[problem!.line! - 1]!.use).toBe('unclear')
   })
 
-  it('the other round is still understood', () => {
-    const reading = read('round 1: offer 5 9\nround 2: pass')
-    expect(rounds(reading)).toEqual(['-', 'pass'])
-  })
-
   it('nothing understood: no orders, and said so', () => {
     for (const text of ['', 'hello', 'round 1:', 'round 1: what?']) {
       const reading = read(text)
@@ -303,15 +298,8 @@ describe('mail as it really comes', () => {
   it('01: two orders; signature and small talk ignored', async () => {
     const reading = await mail('01-anna-plain.eml')
     expect(rounds(reading)).toEqual(['offer 566', condition])
-    expect(tidy(uses(reading)).slice(0, 7)).toEqual([
-      'greeting',
-      'not orders',
-      'orders',
-      'orders',
-      'closing',
-      'closing',
-      'signature',
-    ])
+    const first = 'greeting, not orders, orders, orders, closing, closing, signature'
+    expect(tidy(uses(reading)).slice(0, 7).join(', ')).toBe(first)
     expect(reading.problems).toEqual([])
   })
   it('02: HTML with hard spaces; the quoted block ignored', async () => {
@@ -327,10 +315,6 @@ describe('mail as it really comes', () => {
     expect(rounds(reading)).toEqual(['offer 456', '-'])
     expect(reading.problems).toMatchObject([{ code: 'unknown-wizard', line: 4, suggestions: [{ text: '(a)' }] }])
     expect(tidy(uses(reading))).toEqual(['not orders', 'orders', 'unclear', 'attribution', 'quote', 'quote'])
-  })
-  it('05 and 06 are orders like others', async () => {
-    expect(rounds(await mail('05-brian-earlier-mail-arrives-late.eml'))).toEqual(['offer 1', 'offer 1'])
-    expect(rounds(await mail('06-stranger.eml'))).toEqual(['offer 6666', '-'])
   })
   it('07: prose in an old charset', async () => {
     const reading = await mail('07-dai-latin1-base64.eml')
@@ -357,25 +341,5 @@ describe('mail as it really comes', () => {
     expect(uses(read('I hope you like it\nround 1: pass', 'mail'))).toEqual(['not orders', 'orders'])
     expect(uses(read('Restok 6 6 5 for me\nround 1: pass', 'mail'))).toEqual(['unclear', 'orders'])
     expect(uses(read('I hope you like it\nround 1: pass', 'typed'))).toEqual(['unclear', 'orders'])
-  })
-})
-
-describe('conditions while the session is played', () => {
-  it('SM-10: round 2 sees the result of round 1, and the log says what was seen', () => {
-    const state = stateWith(TABLE, ['a', 'b'])
-    const eve = read('r1: offer 5 6 6\nr2: if I won the first one then offer 1 2 else restock 6 6 5').orders!
-    const inputs = [{ kind: 'sent', orders: eve } as const, sent('offer 2'), sent('pass'), sent('pass'), sent('pass')]
-    const { state: after, log } = session(TABLE, state, inputs)
-    expect(after.history[1]!.entries[0]!.spell).toEqual([1, 2])
-    const line = log.find((each) => each.code === 'condition')
-    expect(line?.params).toMatchObject({ value: true, saw: [{ fact: 'won("a")', value: true }] })
-  })
-
-  it('SM-10: a wizard not yet resolved makes the whole condition false, and that is reported', () => {
-    const orders = read('r1: if me.points >= 0 || won("a") then offer 5 else pass\nr2: pass').orders!
-    const inputs = [{ kind: 'sent', orders } as const, sent('pass'), sent('pass'), sent('pass'), sent('pass')]
-    const { state: after, log } = session(TABLE, stateWith(TABLE, ['a', 'b']), inputs)
-    expect(after.history[0]!.entries[0]!.did).toBe('pass')
-    expect(log.some((each) => each.code === 'condition-failed')).toBe(true)
   })
 })

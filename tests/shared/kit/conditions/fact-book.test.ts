@@ -1,4 +1,4 @@
-// What an author can get wrong in a list of facts is named when the book is made.
+// The fact book names an author’s mistakes when it is made.
 import { expect, test } from 'vitest'
 import { factBook } from '@shared/kit/conditions/fact-book'
 import { tableFact, type FactSpec, type Moment } from '@shared/kit/conditions/facts'

@@ -1,4 +1,4 @@
-// What conditions saw, in words: no expression is ever shown to a player.
+// The values that conditions saw, in words: players never see an expression.
 import { expect, test } from 'vitest'
 import { exFacts } from '@shared/games/elixir/orders/facts'
 import { mmFacts } from '@shared/games/magicians-market/orders/facts'

@@ -1,4 +1,4 @@
-// What every pack says of itself, and who refuses it.
+// The head of every pack, and the reasons to refuse it.
 import { describe, expect, test } from 'vitest'
 import { makeReader } from '@shared/kit/packs/pack-reader'
 import type { Problem } from '@shared/engine/result'
