@@ -4,7 +4,6 @@ import { readFileSync, renameSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CampaignSummary } from '@shared/desk/answers/campaign'
-import { picture } from '../support/browser'
 import { playedCampaign } from '../support/page-campaign'
 import { atOrders } from '../support/referee'
 import { keepTab } from '../support/tab'
@@ -208,22 +207,4 @@ test.each(DIALOGS)('$view: $heading', async ({ view, heading, ask, fails }) => {
   expect(await page.evaluate(() => location.hash)).toBe(at)
   await expect.poll(() => page.getByTestId('notice-failure').count()).toBe(0)
   expect(readFileSync(file(), 'utf8')).toBe(before)
-})
-
-test('press is entered under any name, as typed', async () => {
-  await go('orders')
-  await page.getByTestId('press-notes').click()
-  const dialog = page.getByRole('dialog', { name: /^Press and notes/ })
-  await dialog.getByLabel('Press', { exact: true }).fill('Fog on the river:\n   no ferry.')
-  await dialog.getByLabel('Signed', { exact: true }).click()
-  await page.getByRole('option', { name: 'Another name…' }).click()
-  await expect.poll(() => dialog.getByTestId('dialog-primary').isDisabled()).toBe(true)
-  await dialog.getByLabel('Name to print').fill('The Moor')
-  await dialog.getByLabel(/^As typed/).check()
-  await picture(page, 'press-by-anybody')
-  await dialog.getByTestId('dialog-primary').click()
-  await dialog.getByText('– The Moor · on its own').waitFor()
-  expect(readFileSync(file(), 'utf8')).toContain(
-    '"as":"The Moor","text":"Fog on the river:\\n   no ferry.","typed":true',
-  )
 })
