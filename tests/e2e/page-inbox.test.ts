@@ -8,7 +8,6 @@ import { picture, type TestDesk } from '../support/browser'
 import { asked } from '../support/page-campaign'
 import { atOrders, pressable } from '../support/referee'
 import { tabForEach } from '../support/tab'
-import { newCampaign } from '../support/new-campaign'
 
 let desk: TestDesk
 let page: Page

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessFaults, contrastFaults, picture, type TestDesk } from '../support/browser'
 import { closeDialogs } from '../support/referee'
 import { keepTab } from '../support/tab'
@@ -37,58 +37,29 @@ async function packsView(): Promise<void> {
 }
 const state = (says: string): Promise<void> => page.getByTestId('pack-state').getByText(says).waitFor()
 
-test('Spell Merchants: break a formula, put it right, save, start a campaign with it', async () => {
+test('Spell Merchants: only the last text is checked; ready forms by keyboard, CEL beside them; a formula broken, put right, saved, played with', async () => {
   await packsView()
   await page.getByTestId('from-house').click()
-  await page.getByLabel('Name of the pack').fill('Formulae of 1991')
-  await page.getByLabel('Made by').fill('Pat')
-  await page.locator('#pack-formulae-a').getByText('Write it yourself').click()
-  const formula = page.getByLabel('Test of (a) in CEL')
-  const good = await formula.inputValue()
-  await formula.fill('prime(sum(spel))')
-  const wrong = page.locator('#pack-formulae-a-valid-problems')
-  await wrong.getByText('Formula (a) cannot be used').waitFor()
-  await expect.poll(() => formula.getAttribute('aria-invalid')).toBe('true')
-  await state('One problem.')
-  await picture(page, 'packs-broken')
-  expect(await accessFaults(page)).toEqual([])
-
-  // An unfinished pack can be kept, but offers no campaign.
-  await page.getByTestId('save-pack').click()
-  await page.getByText('no campaign can start with it').waitFor()
-  await expect.poll(() => page.getByTestId('use-pack').count()).toBe(0)
-
-  // From the list to the field by keyboard, and put right.
-  await page.getByTestId('pack-problems').getByRole('button').first().focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pack-formulae-a-valid')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(good)
   await state('The pack is good.')
-  await page.keyboard.press('Control+Enter')
-  await page.getByTestId('use-pack').waitFor()
-  const file = await page.getByLabel('File of the pack').inputValue()
-  expect(file).toBe(join(desk.folder, 'my-spell-merchants.json'))
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-    format: 'postmage-pack',
-    name: 'Formulae of 1991',
-    by: 'Pat',
-    formulae: { a: { valid: good } },
+  // An answer about an earlier text does not end the check of the text there now.
+  const held: (() => void)[] = []
+  await page.route('**/packs.check', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
   })
+  const name = page.getByLabel('Name of the pack')
+  await name.fill('One')
+  await expect.poll(() => held.length).toBe(1)
+  await name.fill('Two')
+  const answered = page.waitForResponse('**/packs.check')
+  held[0]!()
+  await answered
+  await expect.poll(() => held.length).toBe(2)
+  await state('Checking…')
+  held[1]!()
+  await state('The pack is good.')
+  await page.unroute('**/packs.check')
 
-  await page.getByTestId('use-pack').click()
-  await page.getByTestId('view-new').waitFor()
-  await page.getByText(file).waitFor()
-  await page.getByLabel('Name of the campaign').fill('The Old Formulae')
-  await page.getByLabel('Players, one per line').fill('Anna\nBrian\nCleo\nDai')
-  await page.getByText('understood').waitFor()
-  await page.getByTestId('create').click()
-  await page.getByText('pack “Formulae of 1991”').waitFor()
-})
-
-test('Spell Merchants: ready forms by keyboard, in words that follow, tried on a spell; CEL beside them', async () => {
-  await packsView()
-  await page.getByTestId('from-house').click()
   await page.getByLabel('Try a spell').fill('5 6 1')
   await page.getByText('5 6 1 is accepted by (b), (g), (k).').waitFor()
   const words = page.getByLabel('Wizard (f): the spell must')
@@ -134,50 +105,64 @@ test('Spell Merchants: ready forms by keyboard, in words that follow, tried on a
   expect(await accessFaults(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
-})
 
-test('an answer about an earlier text does not end the check of what stands there now', async () => {
-  await packsView()
-  await page.getByTestId('from-house').click()
+  await page.getByLabel('Name of the pack').fill('Formulae of 1991')
+  await page.getByLabel('Made by').fill('Pat')
+  await page.locator('#pack-formulae-a').getByText('Write it yourself').click()
+  const formula = page.getByLabel('Test of (a) in CEL')
+  const good = await formula.inputValue()
+  await formula.fill('prime(sum(spel))')
+  const wrong = page.locator('#pack-formulae-a-valid-problems')
+  await wrong.getByText('Formula (a) cannot be used').waitFor()
+  await expect.poll(() => formula.getAttribute('aria-invalid')).toBe('true')
+  await state('One problem.')
+  await picture(page, 'packs-broken')
+  expect(await contrastFaults(page)).toEqual([])
+
+  // An unfinished pack can be kept, but offers no campaign.
+  await page.getByTestId('save-pack').click()
+  await page.getByText('no campaign can start with it').waitFor()
+  await expect.poll(() => page.getByTestId('use-pack').count()).toBe(0)
+
+  // From the list to the field by keyboard, and put right.
+  await page.getByTestId('pack-problems').getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pack-formulae-a-valid')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(good)
   await state('The pack is good.')
-  const held: (() => void)[] = []
-  await page.route('**/packs.check', async (route) => {
-    await new Promise<void>((go) => held.push(go))
-    await route.continue()
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('use-pack').waitFor()
+  const file = await page.getByLabel('File of the pack').inputValue()
+  expect(file).toBe(join(desk.folder, 'my-spell-merchants.json'))
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    format: 'postmage-pack',
+    name: 'Formulae of 1991',
+    by: 'Pat',
+    formulae: { a: { valid: good } },
   })
-  const name = page.getByLabel('Name of the pack')
-  await name.fill('One')
-  await expect.poll(() => held.length).toBe(1)
-  await name.fill('Two')
-  const answered = page.waitForResponse('**/packs.check')
-  held[0]!()
-  await answered
-  await expect.poll(() => held.length).toBe(2)
-  await state('Checking…')
-  held[1]!()
-  await state('The pack is good.')
-  await page.unroute('**/packs.check')
+
+  await page.getByTestId('use-pack').click()
+  await page.getByTestId('view-new').waitFor()
+  await page.getByText(file).waitFor()
+  await page.getByLabel('Name of the campaign').fill('The Old Formulae')
+  await page.getByLabel('Players, one per line').fill('Anna\nBrian\nCleo\nDai')
+  await page.getByText('understood').waitFor()
+  await page.getByTestId('create').click()
+  await page.getByText('pack “Formulae of 1991”').waitFor()
 })
 
-describe('every game', () => {
-  test.each([
-    ['Elixir', 'light'],
-    ['Elixir', 'dark'],
-    ['Magic Spell', 'light'],
+test('every game’s house pack as forms: no word is cut, nothing is wrong in the light or the dark; the check follows what is changed', async () => {
+  for (const [title, colorScheme] of [
+    ['Magic Spell', 'dark'],
     ['Magician’s Market', 'dark'],
-  ] as const)('%s, %s', async (title, colorScheme) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+    ['Elixir', 'light'],
+  ] as const) {
     await packsView()
     await page.locator('[aria-labelledby="pack-game"]').first().click()
     await page.getByRole('option', { name: title }).click()
     await page.getByTestId('from-house').click()
     await state('The pack is good.')
-    const name = `packs-${title.toLowerCase().replace(/[^a-z]+/g, '-')}-${colorScheme}`
-    await picture(page, name)
-    await page.locator('.view-body').evaluate((body) => body.scrollTo(0, body.scrollHeight / 2))
-    await picture(page, `${name}-middle`)
     // Every word can be read in its field: "half", "median".
     await page.evaluate(() => document.fonts.ready)
     const cut = await page
@@ -185,18 +170,15 @@ describe('every game', () => {
       .evaluateAll((fields) =>
         (fields as HTMLInputElement[]).filter((f) => f.scrollWidth > f.clientWidth).map((f) => f.value),
       )
-    expect(cut).toEqual([])
-    // The same pack in the other light: only its colours are different.
-    const again = title === 'Elixir' && colorScheme === 'dark'
-    expect(await (again ? contrastFaults(page) : accessFaults(page))).toEqual([])
-  })
-})
+    expect([title, cut]).toEqual([title, []])
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor({ state: 'attached' })
+    await picture(page, `packs-${title.toLowerCase().replace(/[^a-z]+/g, '-')}-${colorScheme}`)
+    expect(await accessFaults(page)).toEqual([])
+    if (title !== 'Elixir') await leave()
+  }
 
-test('Elixir: a row away and a row more are seen by the check; leaving asks first', async () => {
-  await packsView()
-  await page.locator('[aria-labelledby="pack-game"]').first().click()
-  await page.getByRole('option', { name: 'Elixir' }).click()
-  await page.getByTestId('from-house').click()
+  // A row changed, away or more is seen by the check; leaving asks first.
   await page.getByRole('img', { name: 'The board as the pack has it' }).waitFor()
   await page.getByLabel('kind of 1', { exact: true }).fill('road')
   await page.locator('#pack-board-spaces-0-kind-problems').getByText('not of a known kind').waitFor()
@@ -211,7 +193,7 @@ test('Elixir: a row away and a row more are seen by the check; leaving asks firs
   await expect.poll(() => page.getByTestId('view-packs').isVisible()).toBe(true)
 })
 
-test('a broken file is refused with its line, and nothing is written over unasked', async () => {
+test('a broken file is refused with its line, nothing is written over unasked; of a long list only what is opened is drawn, and a problem in a closed card is gone to', async () => {
   await packsView()
   await page.getByTestId('from-file').click()
   await page.getByLabel('Path of the pack (.json or .yaml)').fill(join(desk.folder, 'half.json'))
@@ -225,9 +207,7 @@ test('a broken file is refused with its line, and nothing is written over unaske
   await page.getByText('would be replaced by this pack').waitFor()
   await page.getByTestId('dialog-primary').click()
   expect(await readFile(join(desk.folder, 'half.json'), 'utf8')).toContain('"game": "elixir",\n}')
-})
 
-test('of a long list only what is opened is drawn; a problem in a closed card is gone to', async () => {
   const sample = await readFile('resources/samples/magic-spell/pack.json', 'utf8')
   const pack = JSON.parse(sample) as { spells: { word: string; effect: { verb: string }[] }[] }
   const at = pack.spells.findIndex(({ word }) => word === 'ACCOLADE')
@@ -235,6 +215,7 @@ test('of a long list only what is opened is drawn; a problem in a closed card is
   if (effect !== undefined) effect.verb = 'gian'
   const file = join(desk.folder, 'misspelt.json')
   await writeFile(file, JSON.stringify(pack, null, 2))
+  await leave()
   await packsView()
   await page.getByTestId('from-file').click()
   await page.getByLabel('Path of the pack (.json or .yaml)').fill(file)
