@@ -115,18 +115,11 @@ test('files, a folder, what is dropped and what is pasted come in, each import a
   await page.getByTestId('dialog-primary').click()
   await expect.poll(versions).toEqual([3, 2, 1, 0, 1])
 
-  for (const [text, became] of [
-    [`${mail('anna', '1')}\n${mail('dai', '2')}`, ['overtaken', 'accepted']],
-    [mbox([mail('anna', '3'), mail('dai', '4')]), ['overtaken', 'accepted']],
-    [`[Anna Quill]\n${PASS}\n[Dai Llŷr]\n${PASS}\n[Zoe]\n${PASS}`, ['unknown-sender', 'accepted', 'accepted']],
-  ] as const) {
-    await page.getByTestId('import-mail').click()
-    await page.getByLabel('Paste mail as it came').fill(text)
-    await pressable(page, 'dialog-primary')
-    await page.keyboard.press('Control+Enter')
-    expect(await becameOf()).toEqual(became)
-    await closeResults()
-  }
+  await page.getByTestId('import-mail').click()
+  await page.getByLabel('Paste mail as it came').fill(`[Anna Quill]\n${PASS}\n[Dai Llŷr]\n${PASS}\n[Zoe]\n${PASS}`)
+  await pressable(page, 'dialog-primary')
+  await page.keyboard.press('Control+Enter')
+  expect(await becameOf()).toEqual(['unknown-sender', 'accepted', 'accepted'])
 })
 
 test('of much mail a few are shown: in the import what needs a look, of waiting letters and of a player’s twenty; each is found', async () => {
@@ -346,7 +339,7 @@ test('mail dropped anywhere in the window is imported; odd names, links and long
   // A whole mailbox is read at once instead of being shown in the field.
   await page.getByTestId('import-mail').click()
   await page.getByLabel('Paste mail as it came').click()
-  await paste(page, mbox([mail('anna', 'p1', `${PASS}\n\n-- \n${'Anna Quill, of the hill\n'.repeat(900)}`)]), 60)
+  await paste(page, mbox([mail('anna', 'p1', `${PASS}\n\n-- \n${'Anna Quill, of the hill\n'.repeat(900)}`)]), 50)
   await results(page).waitFor()
   await closeResults()
 
