@@ -46,12 +46,6 @@ interface Asked {
   readonly ask: () => Promise<void>
   readonly fails?: () => Promise<void>
 }
-const press = (name: string | RegExp) => (): Promise<void> => page.getByRole('button', { name }).first().click()
-/** The same of a button under “More”. */
-const inMore = (name: string) => async (): Promise<void> => {
-  await page.getByTestId('new-more').evaluate((more) => ((more as HTMLDetailsElement).open = true))
-  await press(name)()
-}
 const click = (testid: string) => (): Promise<void> => page.getByTestId(testid).click()
 const pressed = (key: string) => (): Promise<void> => page.locator('main').press(key)
 const primary = click('dialog-primary')
@@ -152,22 +146,7 @@ const DIALOGS: readonly Asked[] = [
       await primary()
     },
   },
-  { view: 'settings', heading: 'Folder for campaigns and sheets', ask: press('Choose…') },
-  { view: 'new', heading: 'Choose a pack', ask: inMore('Another pack…') },
-  { view: 'new', heading: 'Folder for the campaign', ask: inMore('Choose…') },
-  {
-    view: 'packs',
-    heading: 'Choose a pack',
-    ask: click('from-file'),
-    fails: fill('Path of the pack (.json or .yaml)', nowhere),
-  },
   { view: 'zine', heading: 'Open an issue', ask: click('zine-open'), fails: fill('Path of the file', nowhere) },
-  {
-    view: 'zine',
-    heading: 'Begin an issue',
-    ask: click('zine-new'),
-    fails: fill('Path of the new file', nowhere),
-  },
   {
     view: 'campaigns',
     heading: 'Open a campaign file',

@@ -216,7 +216,7 @@ test('a message covers nothing of a view, and the foot stays where it is', async
   await nameOnTheList().click()
   await page.getByTestId('campaign-name').waitFor()
   const foot = page.locator('.view-foot, .order-desk > footer').first()
-  for (const view of ['campaigns', 'new', 'settings', 'tonight', 'orders', 'adjudicate', 'sheets', 'history']) {
+  for (const view of ['campaigns', 'settings', 'orders', 'adjudicate', 'sheets']) {
     await page.evaluate((name) => (location.hash = name === 'campaigns' ? '#/' : `#/${name}`), view)
     await page.getByTestId(`view-${view}`).waitFor()
     await page.keyboard.press('Control+s')
