@@ -1,5 +1,5 @@
-// What can be wrong with a campaign file, with real files: each is said where the referee is, nothing typed is lost, and there is a
-// way on. Sheets that cannot be written are in page-session.test.ts.
+// Faults of a campaign file, with real files: the desk names each where the referee is, loses nothing typed, and offers a way on.
+// Sheets that cannot be written are in page-session.test.ts.
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'

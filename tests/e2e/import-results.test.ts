@@ -104,7 +104,7 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   await page.keyboard.press('x')
   await expect.poll(() => byFate('left-out')).toBe(1)
 
-  // What is nothing for the game is left out too; the keyboard is then at the end of the dialog.
+  // Mail that has nothing for the game is left out too; the keyboard is then at the end of the dialog.
   const news = slips().filter({ hasText: 'news@shop.example' })
   await news.focus()
   await page.keyboard.press('x')
@@ -136,7 +136,7 @@ test('what could not be read is written from its own words; a slip of a past tur
   await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'box.mbox'))
   await expect.poll(fates).toEqual(['nothing-understood', 'accepted'])
   await slips().filter({ hasText: 'Eve' }).getByText('to look at', { exact: true }).waitFor()
-  // What is not printed openly is not said to be, and stands as it was written.
+  // Private press is not announced as public, and keeps its words.
   const psst = slips().locator('li.press').filter({ hasText: 'psst' })
   await expect.poll(() => psst.locator('.text').textContent()).toBe('PRIVATE to Anna: psst')
   await psst.getByText('private words, not printed for everybody').waitFor()

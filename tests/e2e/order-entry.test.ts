@@ -108,7 +108,7 @@ test('text: a misspelt word is put right by a key or a button; with an error it 
     .toBe(true)
   await page.setViewportSize(size)
 
-  // What is said by telephone is noted with the time of the call, and read back in one sentence.
+  // Orders by telephone are noted with the time of the call, and read back in one sentence.
   await player(2).click()
   await ordersOpen(page, PLAYERS[2])
   await page.getByLabel('By telephone').check()
@@ -177,7 +177,7 @@ test('form and text: the form writes the text, the text fills the form in; the k
   })
   expect((await sheet(ANNA)).versions[0]?.how).toBe('form')
 
-  // What is written fills the form in, conditions included.
+  // The text fills the form in, conditions included.
   await ordersOpen(page, PLAYERS[1])
   await pasteOrders(page, `round 1: offer 5 6 6\nround 2: if I won (${first}) then offer 1 2 else restock 6 6 5`)
   await expect
@@ -189,7 +189,7 @@ test('form and text: the form writes the text, the text fills the form in; the k
     )
     .toBe('5 6 6')
   await round(1).getByText('3 digits, total 17').waitFor()
-  // What is read while one types comes in steps: the last field is the last to be right.
+  // The form fills in steps; the last field is right last.
   await expect
     .poll(() =>
       round(2)

@@ -38,7 +38,7 @@ keepTab(
 /** The campaign's name on the list: the masthead has it too while a tab that goes on still has the campaign open. */
 const nameOnTheList = (): Locator => page.getByTestId('board').getByRole('button', { name: MANY, exact: true })
 
-/** What leaves the window: the document, the frame or a view larger than its room, a button of masthead or foot outside. */
+/** Parts that leave the window: the document, the frame or a view larger than its room, a button of masthead or foot outside. */
 const leaving = (): Promise<string[]> =>
   page.evaluate(() => {
     const out: string[] = []
@@ -75,7 +75,7 @@ async function holds(view: string): Promise<void> {
   for (const [width, height, text] of SIZES) {
     await textSize(text)
     await page.setViewportSize({ width, height })
-    // What is laid out by script settles a moment after the window has its new size.
+    // Layout by script settles a moment after the window has its new size.
     await expect.poll(leaving, { message: `${view}, ${width} × ${height}, ${text} px` }).toEqual([])
     if (height === 600) await expect.poll(chrome).toBeLessThanOrEqual(120)
   }
@@ -197,7 +197,7 @@ test('the panel at the right is as wide as it was dragged, or moved by keys, and
   await expect.poll(width).toBe(26)
 })
 
-/** What of a view lies under the row of messages: nothing but the frame that makes room for it. */
+/** Parts of a view under the row of messages, besides the frame that makes room for it. */
 const coveredBySaid = (): Promise<readonly string[]> =>
   page.evaluate(() => {
     const row = document.querySelector('.notices')
@@ -248,7 +248,7 @@ test('a message is in the window in the very frame in which that gets smaller', 
         addEventListener('resize', frames, { once: true })
       }),
   )
-  // What is evaluated before has been begun once this is answered.
+  // Evaluations start in order: the one above has started once this one is answered.
   await page.evaluate(() => 0)
   await page.setViewportSize({ width: 900, height: 600 })
   expect(await right).toBeGreaterThanOrEqual(0)

@@ -75,7 +75,7 @@ test('files, a folder, what is dropped and what is pasted come in, each import a
   await writeFile(join(inbox, 'older', 'cat.png'), PNG)
   await page.getByTestId('import-mail').click()
   await page.getByTestId('import-folder').setInputFiles(inbox)
-  // What the referee typed for Anna and Brian goes before their mail.
+  // Orders that the referee typed for Anna and Brian go before their mail.
   await expect.poll(async () => (await becameOf()).sort()).toEqual(['nothing-understood', 'overtaken', 'overtaken'])
   await results(page).getByText('cat.png is a picture').waitFor()
   await picture(page, 'page-inbox-folder')
@@ -148,7 +148,7 @@ test('of much mail a few are shown: in the import what needs a look, of waiting 
   await expect.poll(() => results(page).locator('article').count()).toBe(40)
   await results(page).getByText('Only the 3 that need a look').click()
   await results(page).getByText('20 more messages are counted above').waitFor()
-  // Of thousands of files that are no mail a few are named.
+  // A few of many files that are no mail are named.
   await page.getByTestId('dialog-secondary').click()
   const files = Array.from({ length: 60 }, (_, i) => ({
     name: `${i}.bin`,

@@ -24,7 +24,7 @@ const unfold = (list: Locator): Promise<unknown> =>
   list.evaluate((details) => ((details as HTMLDetailsElement).open = true))
 
 test('a stranger’s mail is put aside with a reason, taken up again, and given to a player, whose address is learned', async () => {
-  // Whoever happens to be selected has nothing to do with it.
+  // The selected player does not matter.
   await page.getByTestId('player-1').click()
   const waiting = page.getByTestId('unmatched')
   const aside = page.getByTestId('aside')

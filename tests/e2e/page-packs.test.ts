@@ -83,7 +83,7 @@ test('Spell Merchants: only the last text is checked; ready forms by keyboard, C
   await expect.poll(() => others.inputValue()).toBe('be two or more digits totalling exactly 12')
   await page.getByRole('button', { name: 'Print the test of (g) in these words' }).press('Enter')
   await expect.poll(() => others.inputValue()).toBe('have at least 2 digits and have a total of exactly 12')
-  // What is typed as CEL is shown as a form where it is one, and is kept where a form is tried instead.
+  // CEL that equals a form is shown as that form; other CEL is kept while a form is tried.
   await cel.fill('sum(spell)>=5 || 1 in spell')
   await expect.poll(() => form.locator('option:checked').textContent()).toBe('as you write it below')
   await state('The pack is good.')

@@ -269,7 +269,7 @@ test('the erratum is read before it is accepted, and a reason is asked', async (
   await expect.poll(() => meant.textContent()).toContain('offer 1 2 3 4 5 6')
   const erratum = page.getByTestId('erratum')
   await erratum.getByText('Dai Llŷr').first().waitFor()
-  // What it changes is read beside the sheet, not below it.
+  // The changes are beside the sheet, not below it.
   const edge = async (part: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {}
     return { left: x, right: x + width, top: y, bottom: y + height }

@@ -276,14 +276,14 @@ const tiny = (): Promise<string[]> =>
     return found
   })
 
-/** What only the program writes so: a time by the standard, the name of a die, an expression. */
+/** Forms that only the program writes: a time by the standard, the name of a die, an expression. */
 const RAW: readonly RegExp[] = [
   /\d{4}-\d\d-\d\d(?:T\d|\b)/,
   /\b(?:setup|s\d+|t\d+)\/[\p{L}\d]/u,
   /\s(?:&&|\|\||[!=<>]=)\s/,
 ]
 const isRaw = (text: string): boolean => RAW.some((form) => form.test(text))
-/** What is read on the page, piece by piece: not what players wrote, nor the ledger of dice. */
+/** Texts of the page, piece by piece, without those that players wrote and the ledger of dice. */
 const read = (): Promise<readonly string[]> =>
   page.evaluate(() => {
     const pieces: string[] = []
@@ -296,7 +296,7 @@ const read = (): Promise<readonly string[]> =>
     }
     return pieces
   })
-/** What of it is raw; a page on which nothing can be read has not come yet. */
+/** The raw ones among them; a page without texts has not been drawn yet. */
 const raw = async (): Promise<readonly string[]> => {
   const pieces = await read()
   return pieces.length > 5 ? pieces.filter(isRaw) : ['nothing to read']
@@ -312,7 +312,7 @@ test('what is raw is known when it is seen', () => {
 const settled = (): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
-/** What is asked of a view in a window and a light, as soon as it has settled in it; pictures are of both lights. */
+/** Checks a view in a window and a light, as soon as it has settled; pictures are of both lights. */
 async function look(name: string, examined: 'light' | 'dark'): Promise<void> {
   const other = examined === 'dark' ? 'light' : 'dark'
   for (const colorScheme of PICTURES ? ([other, examined] as const) : ([examined] as const)) {

@@ -57,7 +57,7 @@ async function looked(page: Page, name: string, axe = false): Promise<void> {
 }
 
 const face = (page: Page) => page.getByTestId('steps-face')
-/** What the steps say happens in the turn: so far, and if nothing more is ordered. */
+/** The lines the steps show for the turn: so far, and if nothing more is ordered. */
 const shown = async (page: Page): Promise<readonly string[]> =>
   (await face(page).locator('[data-testid=story] li, [data-testid=ahead] li').allInnerTexts()).map((line) =>
     line.replace(/\s+/g, ' ').trim(),
@@ -138,7 +138,7 @@ test('Elixir: a shopping tour by mouse, one by keyboard', async () => {
   const bought = offer.replace(/^1\s*(Buy|Take a free) /, '')
   await stepped(page, '1')
   await happened(page, bought)
-  // What is first on the list now may be the same once more, so the story says when the step is taken back.
+  // The first entry of the list may be the same again, so the story shows when the step is taken back.
   await stepped(page, 'Backspace')
   await page.getByTestId('story').locator('li').filter({ hasText: bought }).waitFor({ state: 'detached' })
   await expect.poll(() => focusedText(page)).toBe(offer)
