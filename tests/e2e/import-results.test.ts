@@ -104,7 +104,7 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   await page.keyboard.press('x')
   await expect.poll(() => byFate('left-out')).toBe(1)
 
-  // What is nothing for the game is left out too; the keyboard is then at the end of the dialog.
+  // Mail that has nothing for the game is left out too; the keyboard is then at the end of the dialog.
   const news = slips().filter({ hasText: 'news@shop.example' })
   await news.focus()
   await page.keyboard.press('x')
@@ -126,66 +126,7 @@ test('every mail of an import is put right where it is shown, by the keyboard al
   expect((await asked(desk, 'adjudicate.commit', { campaign, basis })).turn).toBe(4)
 })
 
-test('late mail beside a player: count it, or leave it out; what was taken from the wrong player is given to the right one', async () => {
-  await page.getByTestId('player-4').click()
-  await page.getByRole('tab', { name: /^Mail \(/ }).click()
-  await page.getByText('late, waiting', { exact: true }).waitFor()
-  await looks('put-right-mail')
-  await page.getByRole('button', { name: /^Accept the late mail from/ }).click()
-  await page.getByText('in time by your ruling').waitFor()
-  await page.getByTestId('undo').click()
-  await page.getByText('late, waiting', { exact: true }).waitFor()
-  await page.getByRole('button', { name: /^Leave the mail from .* out$/ }).click()
-  await page.getByRole('button', { name: /^Take the mail from .* up again$/ }).waitFor()
-  await looks('put-right-left-out')
-
-  await page.getByTestId('import-mail').click()
-  await page.getByLabel('Paste mail as it came').fill(mail('dai@mail.example', PASS).replace(/^From x.*\n/, ''))
-  await pressable(page, 'dialog-primary')
-  await page.keyboard.press('Control+Enter')
-  const slip = slips().first()
-  await slip.waitFor()
-  await slip.focus()
-  await page.keyboard.press('w')
-  await slip.getByRole('combobox', { name: 'Whose is it?' }).click()
-  await page.getByRole('option', { name: 'Eve Σοφία', exact: true }).click()
-  await slip.getByRole('button', { name: 'It is Eve Σοφία’s' }).click()
-  await expect.poll(() => slip.locator('.who').textContent()).toContain('Eve')
-  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
-  expect(seats[3]!.status).toBe('missing')
-  expect(seats[4]!.status).toBe('in')
-})
-
-test('a slip of a past turn corrects that turn with its words, from where it is shown', async () => {
-  const text = `Hello Pat,\nround 1: offer 1\nround 2: pass\n\nAnna`
-  const letter = mail('Anna <anna@mail.example>', `${codes(0, 2)}\n${text}`, undefined, 'sorry, late')
-  await page.getByTestId('import-mail').click()
-  await page.getByLabel('Paste mail as it came').fill(letter.replace(/^From x.*\n/, ''))
-  await pressable(page, 'dialog-primary')
-  await page.keyboard.press('Control+Enter')
-  const slip = slips().first()
-  await slip.waitFor()
-  await slip.focus()
-  await expect.poll(() => slip.getByRole('button', { name: 'It is Anna Quill’s, for session 3' }).count()).toBe(1)
-  await page.keyboard.press('t')
-  const dialog = page.getByTestId('correction')
-  await dialog.waitFor()
-  await expect
-    .poll(() => dialog.getByLabel('What was meant').innerText())
-    .toMatch(/^round 1: offer 1\n[^]*round 2: pass/)
-  await page.getByTestId('erratum').waitFor()
-  await dialog.getByLabel(/^Reason/).fill('Her slip came late.')
-  await looks('put-right-past')
-  await page.getByRole('button', { name: 'Accept the correction' }).click()
-  await expect.poll(fates).toEqual(['left-out'])
-  await looks('put-right-past-done')
-  const { turns } = await asked(desk, 'history.read', { campaign })
-  expect(turns.find(({ turn }) => turn === 2)!.amended).toBe(1)
-  const { aside } = await asked(desk, 'campaigns.summary', { campaign })
-  expect(aside.map(({ why }) => why)).toEqual(['It corrected session 2.'])
-})
-
-test('what could not be read is written from its own words; what was accepted with a doubt says so', async () => {
+test('what could not be read is written from its own words; a slip of a past turn corrects that turn; late mail counts or is left out; mail of the wrong player is given to the right one', async () => {
   const box = [
     mail('Dai Llŷr <dai@mail.example>', '-- \nround 1: offer 1\nround 2: pass'),
     mail('Eve Σοφία <eve@mail.example>', `${PASS}\n\nNo wait, 6 6 in the first instead.\n\nPRIVATE to Anna: psst`),
@@ -195,7 +136,7 @@ test('what could not be read is written from its own words; what was accepted wi
   await page.getByTestId('import-files').setInputFiles(join(desk.folder, 'box.mbox'))
   await expect.poll(fates).toEqual(['nothing-understood', 'accepted'])
   await slips().filter({ hasText: 'Eve' }).getByText('to look at', { exact: true }).waitFor()
-  // What is not printed openly is not said to be, and stands as it was written.
+  // Private press is not announced as public, and keeps its words.
   const psst = slips().locator('li.press').filter({ hasText: 'psst' })
   await expect.poll(() => psst.locator('.text').textContent()).toBe('PRIVATE to Anna: psst')
   await psst.getByText('private words, not printed for everybody').waitFor()
@@ -224,4 +165,61 @@ test('what could not be read is written from its own words; what was accepted wi
   await expect
     .poll(async () => (await asked(desk, 'campaigns.summary', { campaign })).seats[3]!.status)
     .toBe('warnings')
+
+  // A slip of a past turn corrects that turn with its words, from where it is shown.
+  const text = `Hello Pat,\nround 1: offer 1\nround 2: pass\n\nAnna`
+  const letter = mail('Anna <anna@mail.example>', `${codes(0, 2)}\n${text}`, undefined, 'sorry, late')
+  await page.getByTestId('import-mail').click()
+  await page.getByLabel('Paste mail as it came').fill(letter.replace(/^From x.*\n/, ''))
+  await pressable(page, 'dialog-primary')
+  await page.keyboard.press('Control+Enter')
+  const slip = slips().first()
+  await slip.waitFor()
+  await slip.focus()
+  await expect.poll(() => slip.getByRole('button', { name: 'It is Anna Quill’s, for session 3' }).count()).toBe(1)
+  await page.keyboard.press('t')
+  const dialog = page.getByTestId('correction')
+  await dialog.waitFor()
+  await expect
+    .poll(() => dialog.getByLabel('What was meant').innerText())
+    .toMatch(/^round 1: offer 1\n[^]*round 2: pass/)
+  await page.getByTestId('erratum').waitFor()
+  await dialog.getByLabel(/^Reason/).fill('Her slip came late.')
+  await looks('put-right-past')
+  await page.getByRole('button', { name: 'Accept the correction' }).click()
+  await expect.poll(fates).toEqual(['left-out'])
+  await looks('put-right-past-done')
+  const { turns } = await asked(desk, 'history.read', { campaign })
+  expect(turns.find(({ turn }) => turn === 2)!.amended).toBe(1)
+  const { aside } = await asked(desk, 'campaigns.summary', { campaign })
+  expect(aside.map(({ why }) => why)).toEqual(['It corrected session 2.'])
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId('import-results').waitFor({ state: 'detached' })
+
+  // Late mail beside a player.
+  await page.getByTestId('player-4').click()
+  await page.getByRole('tab', { name: /^Mail \(/ }).click()
+  await page.getByText('late, waiting', { exact: true }).waitFor()
+  await looks('put-right-mail')
+  await page.getByRole('button', { name: /^Accept the late mail from/ }).click()
+  await page.getByText('in time by your ruling').waitFor()
+  await page.getByTestId('undo').click()
+  await page.getByText('late, waiting', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Leave the mail from <eve@mail.example> out' }).click()
+  await page.getByRole('button', { name: /^Take the mail from .* up again$/ }).waitFor()
+  await looks('put-right-left-out')
+
+  await page.getByTestId('import-mail').click()
+  await page.getByLabel('Paste mail as it came').fill(mail('dai@mail.example', PASS).replace(/^From x.*\n/, ''))
+  await pressable(page, 'dialog-primary')
+  await page.keyboard.press('Control+Enter')
+  await slip.waitFor()
+  await slip.focus()
+  await page.keyboard.press('w')
+  await slip.getByRole('combobox', { name: 'Whose is it?' }).click()
+  await page.getByRole('option', { name: 'Eve Σοφία', exact: true }).click()
+  await slip.getByRole('button', { name: 'It is Eve Σοφία’s' }).click()
+  await expect.poll(() => slip.locator('.who').textContent()).toContain('Eve')
+  const { seats } = await asked(desk, 'campaigns.summary', { campaign })
+  expect(seats[4]!.status).toBe('in')
 })

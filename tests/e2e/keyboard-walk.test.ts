@@ -98,16 +98,8 @@ test('orders, mail, an unknown sender, the turn, its deadline, sheets, print and
   await expect.poll(async () => (await asked(desk, 'campaigns.summary', { campaign })).turn).toBe(4)
   expect((await asked(desk, 'campaigns.summary', { campaign })).deadline).not.toBeNull()
 
-  // Sheets: saved and published; all in one file for the printer.
+  // Sheets: all in one file for the printer. How they are saved by keys is in page-session.test.ts.
   await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
-  await press('Control+Enter')
-  await page.getByRole('dialog', { name: 'Save all sheets' }).waitFor()
-  await pressable(page, 'dialog-primary')
-  await press('Control+Enter')
-  await page
-    .getByText(/Published on \d/)
-    .first()
-    .waitFor()
   await to(/^button “All in one file…”/)
   await press('Enter')
   await page.getByTestId('one-file').waitFor()

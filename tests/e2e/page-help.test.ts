@@ -117,13 +117,3 @@ test('F1 opens the handbook: chapters with pictures, searched, printed', async (
   await page.keyboard.press('Control+Enter')
   expect((await coming).suggestedFilename()).toBe('postmage-handbook.pdf')
 })
-
-test('Ctrl+S leaves nothing and says what is saved; in a dialog it does nothing', async () => {
-  await page.keyboard.press('Alt+1')
-  await atOrders(page)
-  await page.getByTestId('player-0').waitFor()
-  await page.keyboard.press('Control+s')
-  await page.getByText('Everything accepted is saved.').waitFor()
-  expect(new URL(page.url()).hash).toContain('orders')
-  await page.getByText('Everything accepted is saved.').waitFor()
-})

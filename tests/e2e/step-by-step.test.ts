@@ -6,40 +6,43 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessFaults, contrastFaults, picture, type TestDesk } from '../support/browser'
 import { asked, commitTurn } from '../support/page-campaign'
-import { atOrders, ordersOpen } from '../support/referee'
+import { atOrders, backToList, ordersOpen } from '../support/referee'
 import { newCampaign } from '../support/new-campaign'
 import { keepTab } from '../support/tab'
 
+const PLAYERS = ['Ann Ash', 'Bob Birch', 'Cy Cedar']
 let desk: TestDesk
 let page: Page
-keepTab((tab) => ({ desk, page } = tab), { back: false })
+/** A campaign of each game in which Ann has the first turn and Bob the second. */
+const made = new Map<string, CampaignSummary>()
+keepTab((tab) => ({ desk, page } = tab), {
+  prepare: async (at) => {
+    for (const [game, players] of [
+      ['elixir', PLAYERS.slice(0, 2)],
+      ['magic-spell', PLAYERS],
+    ] as const) {
+      const more = { game, name: `Step by step: ${game}`, seed: 'step by step, turn for turn, 3' }
+      made.set(
+        game,
+        await asked(at, 'campaigns.create', newCampaign(join(at.folder, `${game}.postmage`), players, more)),
+      )
+    }
+  },
+  back: backToList,
+})
 
-let begun = 0
-
-/** A campaign in which Ann has the first turn and Bob the second, with the third face of Ann's orders turned to. */
+/** Opens a campaign, with the third face of Ann's orders turned to. */
 async function begin(
   game: string,
-  players: readonly string[],
   size: { readonly width: number; readonly height: number },
 ): Promise<CampaignSummary> {
-  // A second try begins a campaign of its own.
-  const name = `Step by step: ${game} ${++begun}`
-  const made = await asked(
-    desk,
-    'campaigns.create',
-    newCampaign(join(desk.folder, `${game}-${begun}.postmage`), players, {
-      game,
-      name,
-      seed: 'step by step, turn for turn, 3',
-    }),
-  )
+  const campaign = made.get(game)!
   await page.setViewportSize(size)
-  await page.reload()
-  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: campaign.name, exact: true }).click()
   await atOrders(page)
   await page.getByRole('tab', { name: 'Step by step' }).click()
   await page.getByTestId('story').waitFor()
-  return made
+  return campaign
 }
 
 /** Pictures in both themes; with `axe` there is nothing to be found wrong in either. In the second one only its colours are different. */
@@ -54,7 +57,7 @@ async function looked(page: Page, name: string, axe = false): Promise<void> {
 }
 
 const face = (page: Page) => page.getByTestId('steps-face')
-/** What the steps say happens in the turn: so far, and if nothing more is ordered. */
+/** The lines the steps show for the turn: so far, and if nothing more is ordered. */
 const shown = async (page: Page): Promise<readonly string[]> =>
   (await face(page).locator('[data-testid=story] li, [data-testid=ahead] li').allInnerTexts()).map((line) =>
     line.replace(/\s+/g, ' ').trim(),
@@ -71,19 +74,19 @@ async function stepped(page: Page, key: string): Promise<void> {
 }
 
 /** Accepts with Ctrl+Enter; then the text of the seat is this one, read without any problem. */
-async function accepted(page: Page, made: CampaignSummary, seat: number, text: string): Promise<void> {
+async function accepted(page: Page, campaign: CampaignSummary, seat: number, text: string): Promise<void> {
   const content = page.locator('.cm-content')
   await expect.poll(async () => (await content.innerText()).includes(text.split('\n').at(-1)!)).toBe(true)
-  const sheet = () => asked(desk, 'orders.sheet', { campaign: made.id, seat })
+  const sheet = () => asked(desk, 'orders.sheet', { campaign: campaign.id, seat })
   await page.keyboard.press('Control+Enter')
   await expect.poll(async () => (await sheet()).text.trim()).toBe(text)
   expect((await sheet()).reading?.problems).toEqual([])
 }
 
 /** Adjudicates; then each turn went as its steps had shown. */
-async function wentAsShown(made: CampaignSummary, turns: readonly (readonly string[])[]): Promise<void> {
-  await commitTurn(desk, made.id)
-  const { turns: played } = await asked(desk, 'history.read', { campaign: made.id })
+async function wentAsShown(campaign: CampaignSummary, turns: readonly (readonly string[])[]): Promise<void> {
+  await commitTurn(desk, campaign.id)
+  const { turns: played } = await asked(desk, 'history.read', { campaign: campaign.id })
   for (const [i, lines] of turns.entries()) {
     const said = played[0]!.log.filter(({ part }) => part === i + 1)
     expect(lines).toHaveLength(said.length)
@@ -92,10 +95,7 @@ async function wentAsShown(made: CampaignSummary, turns: readonly (readonly stri
 }
 
 test('Elixir: a shopping tour by mouse, one by keyboard', async () => {
-  const made = await begin('elixir', ['Ann Ash', 'Bob Birch'], {
-    width: 1560,
-    height: 1000,
-  })
+  const campaign = await begin('elixir', { width: 1560, height: 1000 })
   await looked(page, 'elixir')
 
   // Ann, by mouse: over the board to a shop, and what it sells.
@@ -111,7 +111,7 @@ test('Elixir: a shopping tour by mouse, one by keyboard', async () => {
   await looked(page, 'elixir-bought', true)
   const ann = await shown(page)
   await face(page).getByRole('button', { name: 'Take back the last step' }).hover()
-  await accepted(page, made, 0, 'move to herbalist\nbuy vervain')
+  await accepted(page, campaign, 0, 'move to herbalist\nbuy vervain')
 
   // Bob, by keyboard: the focus waits at his first order; the arrows walk over the board.
   await ordersOpen(page, 'Bob Birch')
@@ -138,7 +138,7 @@ test('Elixir: a shopping tour by mouse, one by keyboard', async () => {
   const bought = offer.replace(/^1\s*(Buy|Take a free) /, '')
   await stepped(page, '1')
   await happened(page, bought)
-  // What is first on the list now may be the same once more, so the story says when the step is taken back.
+  // The first entry of the list may be the same again, so the story shows when the step is taken back.
   await stepped(page, 'Backspace')
   await page.getByTestId('story').locator('li').filter({ hasText: bought }).waitFor({ state: 'detached' })
   await expect.poll(() => focusedText(page)).toBe(offer)
@@ -147,13 +147,12 @@ test('Elixir: a shopping tour by mouse, one by keyboard', async () => {
   const bob = await shown(page)
   // A sentence has an article where the order has none: the jeweller’s smile is chance.
   const order = offer.replace(/^1\s*/, '').toLowerCase().replace('take a free', 'take free')
-  await accepted(page, made, 1, `move to jeweller\n${order}`)
-  await wentAsShown(made, [ann, bob])
+  await accepted(page, campaign, 1, `move to jeweller\n${order}`)
+  await wentAsShown(campaign, [ann, bob])
 })
 
 test('Magic Spell in a small window: a tile scrounged on the board, a turn by keyboard', async () => {
-  const players = ['Ann Ash', 'Bob Birch', 'Cy Cedar']
-  const made = await begin('magic-spell', players, { width: 900, height: 600 })
+  const campaign = await begin('magic-spell', { width: 900, height: 600 })
   await looked(page, 'magic-spell')
   await face(page).getByTestId('spot-place-17').click()
   await happened(page, 'scrounges at place 17')
@@ -164,7 +163,7 @@ test('Magic Spell in a small window: a tile scrounged on the board, a turn by ke
   await happened(page, 'keeps the tile')
   const ann = await shown(page)
   await expect.poll(() => page.getByTestId('steps-text').innerText()).toContain('keep')
-  await accepted(page, made, 0, 'scrounge 17\nkeep')
+  await accepted(page, campaign, 0, 'scrounge 17\nkeep')
 
   await ordersOpen(page, 'Bob Birch')
   await expect.poll(() => focusedText(page)).toMatch(/^1/)
@@ -186,6 +185,6 @@ test('Magic Spell in a small window: a tile scrounged on the board, a turn by ke
   await page.keyboard.press('Enter')
   await happened(page, 'rests')
   const bob = await shown(page)
-  await accepted(page, made, 1, 'rest')
-  await wentAsShown(made, [ann, bob])
+  await accepted(page, campaign, 1, 'rest')
+  await wentAsShown(campaign, [ann, bob])
 })

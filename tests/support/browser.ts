@@ -147,7 +147,7 @@ export function complaints(page: Page): string[] {
 }
 
 /** POSTMAGE_PICTURES=yes: what is seen is kept in tests/output, to be looked at. */
-export const PICTURES = ['yes', 'all'].includes(process.env['POSTMAGE_PICTURES'] ?? '')
+export const PICTURES = process.env['POSTMAGE_PICTURES'] === 'yes'
 
 /** A picture, tests/output/<name>.png, where pictures are asked for. */
 export async function picture(page: Page, name: string): Promise<void> {
