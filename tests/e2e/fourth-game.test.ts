@@ -64,7 +64,7 @@ test('from the pasted thread to the winner', async () => {
   await page.getByRole('button', { name: 'Read it' }).click()
   await page.getByText('After 109 valid plays the total is 2.').waitFor()
   await page.getByText('To a multiple of 168:').waitFor()
-  await sound(page, 'fourth-game-imported')
+  await picture(page, 'fourth-game-imported')
   await page.getByRole('button', { name: 'Done' }).click()
 
   // The next play of Dana, by form: her piece 3, taken from the total, and the text stands beside it.

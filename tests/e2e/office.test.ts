@@ -244,7 +244,7 @@ test('letters are read, changed and saved', async () => {
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('letter-text').waitFor()
   await page.getByTestId('letter-text').fill('Please write.\n')
-  await holds('office-letters')
+  await picture(page, 'office-letters')
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('chosen-path').waitFor()
   await page.keyboard.press('Control+Enter')
