@@ -119,7 +119,6 @@ test('from the pasted thread to the winner', async () => {
   // Somebody who is not in the roster has posted: the desk asks.
   await page.getByTestId('dialog-secondary').click()
   await page.getByTestId('view-sheets').waitFor()
-  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
   await picture(page, 'fourth-game-sheet')
   expect(await asked(desk, 'campaigns.summary', { campaign })).toMatchObject({
     over: true,
