@@ -1,21 +1,19 @@
 // The desk in its real Electron window: files from outside, one instance, native dialogs, closing with unstored text. A start of Electron
 // takes as long as most tests do, so they follow one another in four starts.
-import { execFile } from 'node:child_process'
 import { access, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { stringify } from 'yaml'
 import type { ElectronApplication, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceleratorOf, keyOf, type KeyName } from '@shared/desk/keys'
 import { picture } from '../support/browser'
-import { printTestPage } from '../../src/main/print/pdf'
 import { makeCampaign } from '../support/campaigns'
 import { endDesk, launchAgain, launchDesk, screen, type RunningDesk } from '../support/electron'
 import { oneAfterAnother } from '../support/order'
 import { pdfText } from '../support/pdf'
 import { ordersOpen } from '../support/referee'
+import { runIn, type Run } from '../support/run-in'
 
 oneAfterAnother()
 
@@ -51,7 +49,7 @@ afterAll(async () => {
   // Killed: a test may have left it asking.
   await endDesk(desk)
   display?.close()
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 const windows = (): Promise<boolean[]> =>
   app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((each) => each.isVisible()))
@@ -88,13 +86,7 @@ const idOf = (path: string): Promise<string> =>
     return (answer as { value: { id: string } }).value.id
   }, path)
 /** Another program at the same campaign. */
-const elsewhere = async (...words: string[]): Promise<{ code: unknown; said: string }> => {
-  const ran = promisify(execFile)(process.execPath, [resolve('out/main/cli.js'), ...words])
-  return ran.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: unknown; stderr: string }) => ({ code, said: stderr }),
-  )
-}
+const elsewhere = (...words: readonly string[]): Promise<Run> => runIn(folder, words)
 /** What a campaign that was left in the middle has, once its window is gone: whole, let go of, and true. */
 async function leftOf(path: string, before: string): Promise<readonly { type: string; text?: string }[]> {
   await desk?.end
@@ -102,7 +94,7 @@ async function leftOf(path: string, before: string): Promise<readonly { type: st
   expect(after.startsWith(before)).toBe(true)
   expect(after.endsWith('\n')).toBe(true)
   await expect(access(`${path}.lock`)).rejects.toThrow('ENOENT')
-  expect((await elsewhere('verify', path)).code).toBe(0)
+  expect((await elsewhere('verify', path)).exit).toBe(0)
   // Nothing was thrown at a window that is gone.
   expect(desk?.said()).not.toMatch(/Uncaught|Unhandled|has been destroyed|postmage:/)
   return after
@@ -180,13 +172,13 @@ test('the menu lists recent campaigns, leads to views, and names the keys that l
 
 test('two programs at one campaign: the second is told whose it is, and what it writes all the same is told here', async () => {
   const refused = await elsewhere('note', second, '--text', 'From elsewhere.')
-  expect(refused.code).not.toBe(0)
-  expect(refused.said).toMatch(/Second Post\.postmage is in use by .*Close it there first/s)
+  expect(refused.exit).not.toBe(0)
+  expect(refused.err).toMatch(/Second Post\.postmage is in use by .*Close it there first/s)
   expect(await readFile(second, 'utf8')).not.toContain('From elsewhere.')
   // A copy that went on comes back over the file that is open, as a synced folder does it.
   const copy = join(folder, 'copy.postmage')
   await copyFile(second, copy)
-  expect((await elsewhere('note', copy, '--text', 'From elsewhere.')).code).toBe(0)
+  expect((await elsewhere('note', copy, '--text', 'From elsewhere.')).exit).toBe(0)
   const theirs = await readFile(copy)
   await writeFile(second, theirs)
   const answer = await page.evaluate(
@@ -338,7 +330,7 @@ test('closed with calls on their way and text that is not accepted: what was ans
   expect(notes[0]).toBe('Answered.')
   expect(calls).toEqual(calls.map((_, i) => `Call ${i}.`))
   expect(calls.length).toBeLessThanOrEqual(40)
-  expect((await elsewhere('note', path, '--text', 'Afterwards.')).code).toBe(0)
+  expect((await elsewhere('note', path, '--text', 'Afterwards.')).exit).toBe(0)
   await start()
   await offered('offer 5')
   await picture(page, 'electron-again')
@@ -411,7 +403,7 @@ test('closing with a pack that is not saved asks in the page, answered by keys a
   await picture(page, 'electron-closing')
   await page.keyboard.press('Shift+Tab')
   await expect.poll(focused).toBe('dialog-secondary')
-  const base64 = Buffer.from((await printTestPage('a4')).bytes).toString('base64')
+  const base64 = await readFile(join(folder, 'by-hand.pdf'), 'base64')
   void page.evaluate((pdf) => window.postmage?.call('dialog.print', { base64: pdf }), base64).catch(() => undefined)
   await expect.poll(windows).toHaveLength(2)
   // The window may be gone before the key is let go.

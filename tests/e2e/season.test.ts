@@ -8,7 +8,7 @@ import { readMail } from '../support/eml'
 import { oneAfterAnother } from '../support/order'
 import { typed } from '../support/new-campaign'
 import { asked, commitTurn } from '../support/page-campaign'
-import { closeDialogs, ordersOpen, pressable } from '../support/referee'
+import { ordersOpen, pressable } from '../support/referee'
 
 oneAfterAnother()
 
@@ -222,18 +222,9 @@ test('after a second NMR a standby takes the seat over, with all it knows', asyn
 })
 
 test('an erratum goes to everybody', async () => {
-  await page.keyboard.press('Alt+4')
-  await page.getByTestId('turn-1').click()
-  await page.getByTestId('correct-1').click()
-  await page.getByTestId('correction').locator('.cm-content').click()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.insertText('round 1: offer 1 2 3 4 5 6\nround 2: pass')
-  await page.getByTestId('erratum').getByText('Anna Quill').first().waitFor()
-  await page.getByLabel(/^Reason/).fill('I misread the sheet')
-  await pressable(page, 'dialog-primary')
-  await page.keyboard.press('Control+Enter')
-  await page.getByTestId('erratum-text').getByText('I misread the sheet').waitFor()
-  await closeDialogs(page)
+  const amended = { campaign: await opened(), turn: 1, seat: 0, text: 'round 1: offer 1 2 3 4 5 6\nround 2: pass' }
+  const { basis } = await asked(desk, 'history.amendPreview', amended)
+  await asked(desk, 'history.amend', { ...amended, reason: 'I misread the sheet', basis })
   await nav('Calendar').click()
   await page.getByRole('article', { name: NAME }).getByRole('button', { name: 'Write letters…' }).click()
   await choose('Letter', 'The last erratum: to everybody')
