@@ -174,6 +174,7 @@ test('two programs at one campaign: the second is told whose it is, and what it 
   const refused = await elsewhere('note', second, '--text', 'From elsewhere.')
   expect(refused.exit).not.toBe(0)
   expect(refused.err).toMatch(/Second Post\.postmage is in use by .*Close it there first/s)
+  expect((await elsewhere('status', second)).exit).toBe(0)
   expect(await readFile(second, 'utf8')).not.toContain('From elsewhere.')
   // A copy that went on comes back over the file that is open, as a synced folder does it.
   const copy = join(folder, 'copy.postmage')
