@@ -3,19 +3,27 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessFaults, picture, type TestDesk } from '../support/browser'
-import { asked, manyByPost, playedCampaign } from '../support/page-campaign'
+import { asked, playedCampaign } from '../support/page-campaign'
 import { backToList, pressable } from '../support/referee'
 import { keepTab } from '../support/tab'
 import { newCampaign } from '../support/new-campaign'
 
 let desk: TestDesk
 let page: Page
-keepTab((tab) => ({ desk, page } = tab), { back: backToList })
+let [early, silent, late] = ['', '', '']
+keepTab((tab) => ({ desk, page } = tab), {
+  prepare: async (at) => {
+    const made = (name: string, more: Parameters<typeof newCampaign>[2]) =>
+      asked(at, 'campaigns.create', newCampaign(join(at.folder, `${name}.postmage`), ['Anna Quill', 'Brian Marsh', 'Cleo Hollow'], { name, ...more })) // prettier-ignore
+    early = (await made('Early Bird', { deadline: new Date(Date.now() + 6.5 * 86_400_000).toISOString() })).id
+    silent = (await made('Silent Thread', { game: 'fourth-game', deadline: '2030-03-08T18:00:00Z' })).id
+    late = (await playedCampaign(at, 'Late Owls', 'late.postmage')).id
+  },
+  back: backToList,
+})
 
-const open = async (path: string): Promise<void> => {
-  await page.reload()
-  await page.getByTestId('view-campaigns').waitFor()
-  await page.getByText(path).first().click()
+const open = async (name: string): Promise<void> => {
+  await page.getByText(name).first().click()
   await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
   await pressable(page, 'commit')
 }
@@ -23,15 +31,6 @@ const turnOf = async (campaign: string): Promise<number> => (await asked(desk, '
 const dialog = () => page.getByRole('dialog')
 
 test('days before the deadline with nobody in: Ctrl+Enter asks and, pressed again, waits', async () => {
-  const { id } = await asked(
-    desk,
-    'campaigns.create',
-    newCampaign(join(desk.folder, 'early.postmage'), ['Anna', 'Brian', 'Cleo', 'Dai'], {
-      name: 'Early Bird',
-      seed: 'a seed for a turn that is played early',
-      deadline: new Date(Date.now() + 6.5 * 86_400_000).toISOString(),
-    }),
-  )
   await open('Early Bird')
   await page.keyboard.press('Control+Enter')
   await dialog().getByText('the deadline is in 6 days').waitFor()
@@ -42,28 +41,26 @@ test('days before the deadline with nobody in: Ctrl+Enter asks and, pressed agai
   expect(await accessFaults(page)).toEqual([])
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => dialog().count()).toBe(0)
-  expect(await turnOf(id)).toBe(1)
+  expect(await turnOf(early)).toBe(1)
   await pressable(page, 'commit')
   await page.keyboard.press('Control+Enter')
   await page.getByTestId('dialog-secondary').click()
   await page.getByTestId('view-sheets').waitFor()
-  expect(await turnOf(id)).toBe(2)
+  expect(await turnOf(early)).toBe(2)
 })
 
 test('a thread in which nobody has posted is not closed by one key', async () => {
-  const { id } = await manyByPost(desk, 'Silent Thread')
   await open('Silent Thread')
   await page.keyboard.press('Control+Enter')
   await dialog().getByText('No post at all').waitFor()
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => dialog().count()).toBe(0)
-  expect((await asked(desk, 'campaigns.summary', { campaign: id })).over).toBe(false)
+  expect((await asked(desk, 'campaigns.summary', { campaign: silent })).over).toBe(false)
 })
 
 test('late orders are shown as read where they are looked at, and accepted or left out there', async () => {
-  const { id, name } = await playedCampaign(desk, 'Late Owls', 'late.postmage')
-  const status = async () => (await asked(desk, 'campaigns.summary', { campaign: id })).seats[4]!.status
-  await open(name)
+  const status = async () => (await asked(desk, 'campaigns.summary', { campaign: late })).seats[4]!.status
+  await open('Late Owls')
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByTestId('player-4').click()
   const slip = page.getByTestId('late-4')

@@ -1,26 +1,16 @@
 // A game nobody has written a program for, from nothing to its first sheets at the desk: every click is counted.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessFaults, bothLights, contrastFaults, picture, type TestDesk } from '../support/browser' // prettier-ignore
+import { accessFaults, contrastFaults, picture, type TestDesk } from '../support/browser' // prettier-ignore
 import { handOf } from '../support/hand'
+import { backToList } from '../support/referee'
 import { keepTab } from '../support/tab'
 
 const MOST_CLICKS = 60
 const ROSTER = 'Anna Quill\nBrian Øster\nCleo Marsh\nDai Llŷr\nEve Σοφία\nFrank Ash'
 let desk: TestDesk
 let page: Page
-keepTab((tab) => ({ desk, page } = tab), { viewport: { width: 1280, height: 900 }, back: false })
-
-/** A picture of the form as on a telephone in the dark. */
-async function narrow(page: Page, name: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await picture(page, `${name}-narrow`)
-  expect(await accessFaults(page)).toEqual([])
-  expect(await contrastFaults(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
+keepTab((tab) => ({ desk, page } = tab), { viewport: { width: 1280, height: 900 }, back: backToList })
 
 test('a race game of six players takes at most 60 clicks from nothing to the first sheets', async () => {
   const hand = handOf(page)
@@ -44,7 +34,6 @@ test('a race game of six players takes at most 60 clicks from nothing to the fir
   await hand.click(page.getByTestId('new-campaign'))
   await hand.click(page.getByRole('radio', { name: /A game by hand/ }))
   await page.getByTestId('pack-choice').waitFor()
-  await picture(page, 'by-hand-choice')
   await hand.click(page.getByRole('button', { name: 'A new one…' }))
   await write(page.getByLabel('Name of the game'), 'The Cup of the Four Bridges')
   await write(page.getByLabel('A turn is called'), 'heat')
@@ -66,13 +55,19 @@ test('a race game of six players takes at most 60 clicks from nothing to the fir
   await write(last('Columns').getByLabel('Worked out as'), 'gear + rod')
   await page.getByText(/The formula cannot be used/).first().waitFor() // prettier-ignore
   expect(await accessFaults(page)).toEqual([])
-  await bothLights(page, 'by-hand-form')
+  await picture(page, 'by-hand-form')
   await write(last('Columns').getByLabel('Worked out as'), 'gear + road')
   await add('dice')
   await hand.write('Road')
   await write(last('Dice').getByLabel('Dice', { exact: true }), '1d6')
   await page.getByText('The pack is good.').waitFor()
-  await narrow(page, 'by-hand-form')
+  // As on a telephone, in the dark.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await picture(page, 'by-hand-form-narrow')
+  expect(await contrastFaults(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await hand.key('Control+Enter')
 
   await page.getByTestId('pack-choice').getByText('The Cup of the Four Bridges').waitFor()
@@ -81,7 +76,6 @@ test('a race game of six players takes at most 60 clicks from nothing to the fir
   await hand.click(page.getByLabel(/^Deadline of/))
   await hand.date('2027-03-08 18:00')
   await page.getByText('6 players understood').waitFor()
-  await bothLights(page, 'by-hand-new')
   await hand.key('Control+Enter')
   await page.getByTestId('view-created').waitFor()
   await hand.key('Control+Enter')

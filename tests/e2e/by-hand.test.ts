@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessFaults, contrastFaults, picture, type TestDesk } from '../support/browser' // prettier-ignore
 import { asked } from '../support/page-campaign'
-import { atOrders } from '../support/referee'
+import { atOrders, backToList } from '../support/referee'
 import { typed } from '../support/new-campaign'
 import { keepTab } from '../support/tab'
 
@@ -35,14 +35,13 @@ keepTab((tab) => ({ desk, page } = tab), {
     for (const seat of [0, 1])
       await asked(at, 'orders.accept', typed(campaign, seat, `Route:\nA1 B${seat + 2} C3\nHorses: ${seat + 1}`))
   },
-  back: false,
+  back: backToList,
 })
 
 test('results are written, thrown for, read as sheets and adjudicated', async () => {
   await page.getByRole('button', { name: 'Coaches to the West', exact: true }).click()
   await atOrders(page)
   await page.locator('.cm-content').getByText('Horses: 1').waitFor()
-  expect(await accessFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Adjudicate', exact: true }).click()
   const results = page.getByTestId('results-desk')
   await results.getByText('A1 B2 C3').waitFor()
@@ -94,10 +93,6 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   await readers.getByRole('button', { name: `${NAMES[0]}, written` }).click()
   await expect.poll(() => text.inputValue()).toContain(CANARY)
   await expect.poll(() => results.getByLabel(`Distance of ${NAMES[1]}`).inputValue()).toBe('12')
-  await page.setViewportSize({ width: 390, height: 800 })
-  await picture(page, 'by-hand-results-narrow')
-  expect(await accessFaults(page)).toEqual([])
-  await page.setViewportSize({ width: 1280, height: 900 })
 
   await page.getByTestId('commit').click()
   await page.getByTestId('view-sheets').waitFor()
@@ -150,9 +145,8 @@ test('results are written, thrown for, read as sheets and adjudicated', async ()
   await picture(page, 'by-hand-correction')
   await page.emulateMedia({ colorScheme: 'dark' })
   await picture(page, 'by-hand-correction-dark')
-  await page.setViewportSize({ width: 390, height: 800 })
-  await picture(page, 'by-hand-correction-narrow')
-  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await contrastFaults(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
   await correction.getByLabel(/^Reason/).fill('I misread the map')
   await page.keyboard.press('Control+Enter')
   await page.getByText('The correction is in force.').waitFor()
@@ -170,7 +164,6 @@ test('the game is changed from the coming turn on', async () => {
   await page.keyboard.type('Mud')
   await page.getByText('The pack is good. Not saved yet.').waitFor()
   await picture(page, 'by-hand-change')
-  expect(await accessFaults(page)).toEqual([])
   await page.getByLabel('Why').fill('It rains.')
   await page.getByTestId('change-pack').click()
   await page.getByTestId('results-desk').getByLabel(`Mud of ${NAMES[0]}`).waitFor()

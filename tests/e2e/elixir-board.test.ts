@@ -1,14 +1,17 @@
 // The board of Elixir in Chromium: no sign, name or number leaves its box or meets another, whatever a pack calls them.
-import type { Browser } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFEREE } from '@shared/engine/log'
 import { elixir } from '@shared/games/elixir'
 import { boardDrawing, type Drawn } from '@shared/games/elixir/telling/drawing'
 import { deskPage, sharedBrowser } from '../support/browser'
 import { stateWith, tableOf } from '../support/elixir'
 
-let browser: Browser
-beforeAll(async () => (browser = await sharedBrowser()))
+let page: Page
+beforeAll(async () => {
+  page = await deskPage(await sharedBrowser())
+})
+afterAll(() => page?.context().close())
 
 const four = tableOf(4)
 const places = ['special supplies', 'special supplies', '3', 'healer']
@@ -33,7 +36,6 @@ const boards: readonly (readonly [what: string, drawn: Drawn])[] = [
 ]
 
 test.each(boards)('%s', async (_, drawn) => {
-  const page = await deskPage(browser)
   for (const font of ['Georgia, serif', 'DejaVu Serif', 'sans-serif']) {
     await page.setContent(boardDrawing(drawn, { width: 1000, font }).svg)
     const wrong = await page.evaluate(() => {
@@ -60,5 +62,4 @@ test.each(boards)('%s', async (_, drawn) => {
     })
     expect(wrong, font).toEqual([])
   }
-  await page.close()
 })

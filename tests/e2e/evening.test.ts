@@ -121,7 +121,6 @@ test('twenty letters: imported, looked at, accepted, adjudicated', async () => {
   await hand.key('Control+Enter')
   await page.getByTestId('import-results').waitFor()
   await picture(page, 'evening-import')
-  expect(await accessFaults(page, '.p-dialog')).toEqual([])
   const first = /^Jon Crowe.*: to look at/
   await work(
     [

@@ -1,40 +1,15 @@
-// Edges of the desk, in Chromium: a file lands in the folder that is shown, and sheets nobody has received make no erratum.
+// The chooser of files, in Chromium: a file lands in the folder that is shown.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { picture, type TestDesk } from '../support/browser'
-import { asked, playedCampaign } from '../support/page-campaign'
-import { atOrders } from '../support/referee'
 import { keepTab } from '../support/tab'
 
 let desk: TestDesk
 let page: Page
-let made: CampaignSummary
 keepTab((tab) => ({ desk, page } = tab), {
-  prepare: async (at) => {
-    made = await playedCampaign(at)
-    mkdirSync(join(at.folder, 'issues'), { recursive: true })
-    await asked(at, 'sheets.publish', { campaign: made.id, turn: 2 })
-  },
-})
-
-test('undoing a publication asks whether anybody has received the sheets; No makes no erratum', async () => {
-  const campaign = made.id
-  await page.getByRole('button', { name: made.name, exact: true }).click()
-  await atOrders(page)
-  await page.getByTestId('undo').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').waitFor()
-  await expect.poll(() => dialog.getByTestId('dialog-primary').isDisabled()).toBe(true)
-  await dialog.getByTestId('received').getByRole('button', { name: 'No' }).click()
-  await dialog.getByLabel('Reason').waitFor({ state: 'detached' })
-  await picture(page, 'undo-unsent')
-  await dialog.getByTestId('dialog-primary').click()
-  await dialog.waitFor({ state: 'detached' })
-  expect((await asked(desk, 'history.read', { campaign })).errata).toEqual([])
-  expect(await asked(desk, 'campaigns.summary', { campaign })).toMatchObject({ takenBackTurns: [] })
+  prepare: ({ folder }) => mkdirSync(join(folder, 'issues')),
 })
 
 test('a bare name belongs to the folder that is shown, the path is above the button, and Enter works', async () => {

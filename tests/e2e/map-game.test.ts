@@ -8,6 +8,7 @@ import { liveBundle } from '../../scripts/live-bundles.mjs'
 import { mapGame } from '../games/map-game'
 import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { temporaryFolders } from '../support/cli'
+import { typed } from '../support/new-campaign'
 import { offer } from '../support/offered'
 import { asked, commitTurn } from '../support/page-campaign'
 import { atOrders, backToOrders, commit, order, preview, summaryOf, type Table } from '../support/referee'
@@ -39,12 +40,12 @@ test('a year is ordered and played at the desk, by phases, until a power has won
   const page = await deskPage(context)
   const faults = complaints(page)
   const table: Table = { desk, page, campaign: made.id }
+  const accept = (seat: number, text: string) => asked(desk, 'orders.accept', typed(made.id, seat, text))
   await page.goto(desk.url)
   await page.getByRole('button', { name: 'Kettle', exact: true }).click()
   await atOrders(page)
-  for (const seat of names.keys())
-    await order(table, seat, names[seat]!, seat === heron ? 'A ald - bir\nvote draw' : 'vote on')
-  await picture(page, 'map-game-orders')
+  for (const seat of names.keys()) if (seat !== heron) await accept(seat, 'vote on')
+  await order(table, heron, names[heron]!, 'A ald - bir\nvote draw')
   await picture(page, 'map-game-orders')
   await preview(table)
   await page.getByText('moves from Alder Vale to Birch Fen').first().waitFor()
@@ -52,12 +53,10 @@ test('a year is ordered and played at the desk, by phases, until a power has won
   await backToOrders(table)
   await page.getByText('Autumn 1901').first().waitFor()
 
-  const accept = (text: string) =>
-    asked(desk, 'orders.accept', { campaign: made.id, seat: heron, text, how: 'typed', received: null, force: false })
   await commitTurn(desk, made.id)
-  await expect(accept('bir - dun')).rejects.toThrow(/no order of this part of the game/)
+  await expect(accept(heron, 'bir - dun')).rejects.toThrow(/no order of this part of the game/)
   for (const text of ['build ald', 'bir - dun\nald - far']) {
-    await accept(text)
+    await accept(heron, text)
     await commitTurn(desk, made.id)
   }
   expect((await summaryOf(table)).turnNames).toEqual(['Spring 1901', 'Autumn 1901', 'Winter 1901', 'Spring 1902', 'Autumn 1902']) // prettier-ignore

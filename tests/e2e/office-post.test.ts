@@ -1,22 +1,31 @@
-// The mail account and the outbox in a browser, against a real mail server with TLS: set, checked, letters sent, refused and settled.
+// Mail of an office at the desk, between real mail servers with TLS: the account set and checked, letters sent, refused and settled;
+// then a turn: orders come and are acknowledged by themselves, the sheets go out, and one of them does not arrive.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { asked } from '../support/page-campaign'
+import { picture } from '../support/browser'
+import { oneAfterAnother } from '../support/order'
+import { asked, commitTurn } from '../support/page-campaign'
+import { bounceOf } from '../support/post/bounce'
 import { startPostDesk, type PostDesk } from '../support/post/desk'
 import { refusal } from '../support/post/smtp'
 
+oneAfterAnother()
+
+const ORDERS = 'round 1: pass\r\nround 2: pass'
 let post: PostDesk
 let page: Page
 let { desk, smtp, dovecot, holds, view }: PostDesk = {} as PostDesk
 
 beforeAll(async () => {
-  post = await startPostDesk()
+  post = await startPostDesk((office) => office.good('office', 'auto', 'office/kettle.postmage', 'acknowledge'))
   ;({ page, desk, smtp, dovecot, holds, view } = post)
   await page.goto(desk.url)
 })
 afterAll(() => post?.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+const outbox = () => page.getByRole('list', { name: 'Letters', exact: true }).getByRole('listitem')
+const waiting = async () => asked(desk, 'inbox.look', { which: 'waiting', find: '', from: 0, most: 50 })
 
 /** Drafts the reminders of the only campaign. */
 async function writeReminders(): Promise<void> {
@@ -48,13 +57,11 @@ test('letters are sent as they were seen, and the refused one waits with the ser
   await holds('office-letters-send')
   await page.getByTestId('letters-send').click()
   await button('Look at the outbox').click()
-  const rows = page.getByRole('list', { name: 'Letters', exact: true }).getByRole('listitem')
-  await expect.poll(() => rows.count()).toBe(3)
-  await rows.filter({ hasText: 'Brian' }).getByText('no such mailbox').waitFor()
+  await expect.poll(() => outbox().count()).toBe(3)
+  await outbox().filter({ hasText: 'Brian' }).getByText('no such mailbox').waitFor()
   await holds('office-outbox')
   expect(smtp.received.map(({ to }) => to).sort()).toEqual(['anna@a.example', 'cleo@c.example'])
   expect(smtp.received.find(({ to }) => to.startsWith('anna'))?.text).toContain('one word of mine')
-  expect(post.found).toEqual([])
 })
 
 test('a letter goes out once; a refused one goes with the words of now', async () => {
@@ -69,8 +76,9 @@ test('a letter goes out once; a refused one goes with the words of now', async (
   expect(smtp.received.at(-1)?.text).toContain('the second try')
 })
 
+const wish = { campaign: null, kind: 'reminder', for: null, why: null, live: false } as const
+
 test('sending ends after the letter under way, and the others wait', async () => {
-  const wish = { campaign: null, kind: 'reminder', for: null, why: null, live: false } as const
   const { letters } = await asked(desk, 'office.letters', wish)
   const given = letters.map(({ fileName, to, subject, text }) => ({ fileName, to: to ?? '', subject, text }))
   smtp.at = (step) => {
@@ -92,12 +100,9 @@ test('sending ends after the letter under way, and the others wait', async () =>
 
 test('a letter that nobody knows about waits for the referee’s word', async () => {
   smtp.at = (step) => (step === 'answered' ? 'cut' : null)
-  const { letters } = await asked(desk, 'office.letters', {
-    ...{ campaign: null, kind: 'reminder', for: null, why: null, live: false },
-  })
+  const { letters } = await asked(desk, 'office.letters', wish)
   const [anna] = letters
   const given = { fileName: anna?.fileName ?? '', to: anna?.to ?? '', subject: 'Again', text: 'Once more.' }
-  const wish = { campaign: null, kind: 'reminder', for: null, why: null, live: false } as const
   expect(await asked(desk, 'post.send', { ...wish, letters: [given], again: true })).toMatchObject({
     sent: 0,
     unsure: 1,
@@ -109,7 +114,6 @@ test('a letter that nobody knows about waits for the referee’s word', async ()
     unsure: 1,
   })
   expect(smtp.received).toHaveLength(before)
-  await page.goto(`${desk.url}#/calendar`)
   await page.reload()
   await view('Inbox')
   await page.getByText('Outbox', { exact: true }).click()
@@ -120,15 +124,65 @@ test('a letter that nobody knows about waits for the referee’s word', async ()
   await expect.poll(() => button(/^It was/).count()).toBe(0)
 })
 
-test('mail is fetched from the account once, by the referee’s word', async () => {
-  post.comes('zoe@elsewhere.example', 'A question', 'May I ask?')
+test('orders come by themselves once a server for reading is named, each once, and are acknowledged', async () => {
+  post.comes('Anna <anna@a.example>', 'My orders', `${ORDERS}\r\nPlease bid five for me.`)
+  post.comes('Brian <brian@b.example>', 'Orders', ORDERS)
+  post.comes('Cleo <cleo@elsewhere.example>', 'From a new address', ORDERS)
   await button('Mail account…').click()
   await page.getByLabel('Server for reading').fill(`imaps://localhost:${dovecot.imaps}`)
   await page.getByTestId('dialog-primary').click()
-  await page.getByTestId('account-check').getByText('holds 1 message').waitFor()
+  await page.getByTestId('account-check').getByText('holds 3 messages').waitFor()
+  const before = smtp.received.length
+  await view('Calendar')
+  await view('Inbox')
+  await page.getByTestId('messages').getByText('From a new address').waitFor()
+  await page.getByText('Outbox', { exact: true }).click()
+  await expect.poll(() => outbox().filter({ hasText: 'Automatic.' }).count()).toBe(2)
+  const acknowledged = smtp.received.slice(before).map(({ to }) => to)
+  expect(acknowledged.sort()).toEqual(['anna@a.example', 'brian@b.example'])
+  expect(await asked(desk, 'inbox.fetch', { asked: true })).toMatchObject({ messages: [], problems: [], troubles: [] })
+})
+
+test('a message is taken, and an open line is settled in its campaign', async () => {
+  await page.getByText('To look at', { exact: true }).click()
+  await page.getByTestId('messages').getByText('From a new address').click()
+  await page.getByTestId('message').waitFor()
+  await page.keyboard.press('t')
+  await page.getByRole('combobox', { name: 'Player' }).click()
+  await page.getByRole('option', { name: 'Cleo', exact: true }).click()
+  await page.getByTestId('dialog-primary').click()
+  await expect.poll(async () => (await waiting()).waiting).toBe(0)
+  await button(/^Anna: My orders/).click()
+  await page.locator('[data-open-line]').first().focus()
+  await page.keyboard.press('n')
+  await expect.poll(async () => (await waiting()).letters).toEqual([])
+})
+
+test('the sheets of the turn go out once they are published, and one that comes back is seen', async () => {
+  const office = await asked(desk, 'office.look', {})
+  const path = office?.campaigns[0]?.path ?? ''
+  const { id } = await asked(desk, 'campaigns.open', { path, takeOver: false })
+  await commitTurn(desk, id)
+  await asked(desk, 'sheets.publish', { campaign: id, turn: 1 })
+  const before = smtp.received.length
+  await page.reload()
+  await view('Calendar')
+  await page.getByRole('article').getByRole('button', { name: 'Write letters…' }).click()
+  await page.getByTestId('letters').waitFor()
+  await page.getByRole('combobox', { name: 'Letter', exact: true }).click()
+  await page.getByRole('option', { name: /sheet/i }).click()
+  await page.getByTestId('dialog-primary').click()
+  await page.getByTestId('letter-text').waitFor()
+  await page.getByTestId('letters-send').click()
+  await page.getByText('3 letters sent.').waitFor()
+  const lost = smtp.received.slice(before).find(({ to }) => to === 'cleo@c.example')
+  expect(lost?.text).toContain('application/pdf')
+  post.comes('MAILER-DAEMON@mail.example', 'Undelivered', ...bounceOf(lost?.text ?? ''))
+  await button('Look at the outbox').click()
   await page.getByText('To look at', { exact: true }).click()
   await page.getByTestId('inbox-fetch').click()
-  await page.getByTestId('messages').getByText('A question').waitFor()
-  expect(await asked(desk, 'inbox.fetch', { asked: true })).toMatchObject({ messages: [], problems: [], troubles: [] })
-  await holds('office-inbox-account')
+  await page.getByText('Outbox', { exact: true }).click()
+  await outbox().filter({ hasText: 'Cleo' }).getByText('came back').first().waitFor()
+  await picture(page, 'office-came-back')
+  expect(post.found).toEqual([])
 })

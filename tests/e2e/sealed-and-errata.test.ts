@@ -63,12 +63,25 @@ test('sealed until it is opened early; every erratum can be read for each reader
   expect(saved.suggestedFilename()).toMatch(/^sealed-cup-[0-9a-f]{4}-erratum-1-cleo\.txt$/)
 })
 
-test('sheets that were published are taken back with a reason only, which is an erratum; so is bringing them back', async () => {
-  await asked(desk, 'sheets.publish', { campaign, turn: 1 })
-  await page.reload()
-  await page.getByTestId('page-erratum').click()
-  await page.getByTestId('undo').click()
+test('published sheets nobody has received are taken back without an erratum; others with a reason only, which is an erratum, and so is bringing them back', async () => {
+  const undo = async (): Promise<void> => {
+    await asked(desk, 'sheets.publish', { campaign, turn: 1 })
+    await page.reload()
+    await page.getByTestId('page-erratum').click()
+    await page.getByTestId('undo').click()
+  }
+  await undo()
   const dialog = page.getByRole('dialog', { name: 'Undo what was published' })
+  await dialog.getByLabel('Reason').waitFor()
+  await expect.poll(() => dialog.getByTestId('dialog-primary').isDisabled()).toBe(true)
+  await dialog.getByTestId('received').getByRole('button', { name: 'No' }).click()
+  await dialog.getByLabel('Reason').waitFor({ state: 'detached' })
+  await picture(page, 'undo-unsent')
+  await dialog.getByTestId('dialog-primary').click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await asked(desk, 'history.read', { campaign })).errata).toHaveLength(1)
+  expect(await asked(desk, 'campaigns.summary', { campaign })).toMatchObject({ takenBackTurns: [] })
+  await undo()
   await dialog.getByText('Sheets of it have been published: players may have read them.').waitFor()
   await dialog.getByText(/printed on erratum 2/).waitFor()
   const primary = dialog.getByTestId('dialog-primary')

@@ -1,21 +1,14 @@
-// A season of an office at the desk, in Chromium, as a referee lives it: from the waiting list to the issue, with letters as files.
+// A season of an office at the desk, in Chromium, as a referee lives it: from the waiting list to an erratum, with letters as files.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import {
-  accessFaults,
-  complaints,
-  deskPage,
-  picture,
-  sharedBrowser,
-  startDesk,
-  type TestDesk,
-} from '../support/browser'
+import { complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../support/browser'
 import { readMail } from '../support/eml'
 import { oneAfterAnother } from '../support/order'
-import { asked } from '../support/page-campaign'
-import { closeDialogs, ordersOpen, pressable } from '../support/referee'
+import { typed } from '../support/new-campaign'
+import { asked, commitTurn } from '../support/page-campaign'
+import { ordersOpen, pressable } from '../support/referee'
 
 oneAfterAnother()
 
@@ -61,6 +54,7 @@ const nav = (name: string): Locator =>
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name })
 const office = async () => (await asked(desk, 'office.look', {}))!
 const campaign = async () => (await office()).campaigns.find(({ glance }) => glance.name === NAME)!
+const opened = async () => (await asked(desk, 'campaigns.open', { path: (await campaign()).path, takeOver: false })).id
 const closed = (): Promise<void> => expect.poll(() => page.locator('.p-dialog').count()).toBe(0)
 const choose = async (list: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: list }).click()
@@ -101,26 +95,10 @@ async function savedLetters(): Promise<readonly Awaited<ReturnType<typeof readMa
   return Promise.all(readdirSync(folder).map((name) => readMail(readFileSync(join(folder, name), 'utf8'))))
 }
 
-/** Saves and publishes the sheets that are shown. */
-async function publish(): Promise<void> {
-  await page.getByTestId('view-sheets').waitFor()
-  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
-  await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog', { name: /^Save / }).waitFor()
-  await pressable(page, 'dialog-primary')
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('7 sheets are saved.').waitFor()
-  await page
-    .getByText(/Published on \d/)
-    .first()
-    .waitFor()
-}
-
 test('begins with the waiting list, which those who play leave', async () => {
   await nav('People').click()
   await page.getByTestId('waiting-lists').getByText('Cleo, Anna Quill, Brian, Finn, Eve').waitFor()
   await picture(page, 'season-waiting')
-  expect(await accessFaults(page)).toEqual([])
   await button('Start a campaign of Spell Merchants…').click()
   await page.getByText('5 players understood').waitFor()
   await page.getByLabel('Name of the campaign').fill(NAME)
@@ -135,7 +113,17 @@ test('begins with the waiting list, which those who play leave', async () => {
   expect((await office()).people.flatMap(({ lists }) => lists.map(({ list }) => list))).toEqual(['standby'])
   expect((await campaign()).glance.seats.map(({ address }) => address)).toContain('eve@mail.example')
   await page.keyboard.press('Control+Enter')
-  await publish()
+  await page.getByTestId('view-sheets').waitFor()
+  await page.locator('[data-testid=pdf-pages] canvas').first().waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog', { name: /^Save / }).waitFor()
+  await pressable(page, 'dialog-primary')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('7 sheets are saved.').waitFor()
+  await page
+    .getByText(/Published on \d/)
+    .first()
+    .waitFor()
 })
 
 test('reads the mail, answers it, and reminds exactly those who owe', async () => {
@@ -196,20 +184,20 @@ test('an absence moves the next deadline, and somebody was silent', async () => 
   await picture(page, 'season-proposed')
   await pressable(page, 'commit')
   await page.keyboard.press('Control+Enter')
-  await publish()
+  await page.getByTestId('view-sheets').waitFor()
+  await asked(desk, 'sheets.publish', { campaign: await opened(), turn: 1 })
   expect((await campaign()).glance.deadline).toBe('2026-04-01T17:00:00.000Z')
 })
 
 test('after a second NMR a standby takes the seat over, with all it knows', async () => {
   await at('2026-04-02T10:00:00Z')
-  await importMail(...['anna', 'brian', 'cleo', 'finn'].map((name) => mail(name, ORDERS, '30')))
-  await page.keyboard.press('Control+Enter')
-  await closed()
-  await page.keyboard.press('Alt+2')
-  await pressable(page, 'commit')
-  await page.keyboard.press('Control+Enter')
-  await publish()
-
+  const id = await opened()
+  for (const [seat, { name }] of (await campaign()).glance.seats.entries())
+    if (name !== 'Eve') await asked(desk, 'orders.accept', typed(id, seat, ORDERS))
+  await commitTurn(desk, id)
+  await asked(desk, 'sheets.publish', { campaign: id, turn: 2 })
+  await page.reload()
+  await page.getByTestId('campaign-name').waitFor()
   await tonight()
   await page.getByText('Eve: 2 NMRs in a row; look for a standby.').waitFor()
   await picture(page, 'season-step')
@@ -233,40 +221,15 @@ test('after a second NMR a standby takes the seat over, with all it knows', asyn
   expect((await office()).people.find(({ name }) => name === 'Dai')?.track).toMatchObject({ takeOvers: 1, nmr: 0 })
 })
 
-test('an erratum goes to everybody, and the issue has the campaign', async () => {
-  await page.keyboard.press('Alt+4')
-  await page.getByTestId('turn-1').click()
-  await page.getByTestId('correct-1').click()
-  await page.getByTestId('correction').locator('.cm-content').click()
-  await page.keyboard.press('Control+A')
-  await page.keyboard.insertText('round 1: offer 1 2 3 4 5 6\nround 2: pass')
-  await page.getByTestId('erratum').getByText('Anna Quill').first().waitFor()
-  await page.getByLabel(/^Reason/).fill('I misread the sheet')
-  await pressable(page, 'dialog-primary')
-  await page.keyboard.press('Control+Enter')
-  await page.getByTestId('erratum-text').getByText('I misread the sheet').waitFor()
-  await closeDialogs(page)
+test('an erratum goes to everybody', async () => {
+  const amended = { campaign: await opened(), turn: 1, seat: 0, text: 'round 1: offer 1 2 3 4 5 6\nround 2: pass' }
+  const { basis } = await asked(desk, 'history.amendPreview', amended)
+  await asked(desk, 'history.amend', { ...amended, reason: 'I misread the sheet', basis })
   await nav('Calendar').click()
   await page.getByRole('article', { name: NAME }).getByRole('button', { name: 'Write letters…' }).click()
   await choose('Letter', 'The last erratum: to everybody')
   const errata = (await savedLetters()).filter(({ subject }) => subject === `${NAME}: erratum 1`)
   expect(errata).toHaveLength(5)
   expect(errata.every(({ text }) => text.includes('I misread the sheet'))).toBe(true)
-
-  await nav('Zine').click()
-  await button(/^Begin an issue/).click()
-  await page.getByLabel('Path', { exact: false }).first().fill(join(desk.folder, 'first.issue.md'))
-  await page.getByTestId('dialog-primary').click()
-  await page.locator('.cm-line', { hasText: '# Editorial' }).click()
-  await button('Add a campaign…').click()
-  await page.getByTestId('issue-campaigns').getByRole('checkbox').first().check()
-  await page.getByTestId('dialog-primary').click()
-  await page
-    .getByTestId('zine-outline')
-    .getByText(/Kettle Street|Spell Merchants/)
-    .first()
-    .waitFor()
-  await page.locator('canvas[data-page]').nth(1).waitFor()
-  await picture(page, 'season-issue')
   expect(found).toEqual([])
 })

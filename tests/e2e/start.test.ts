@@ -66,12 +66,6 @@ describe.skipIf(process.platform !== 'linux')('npm start without a screen', () =
 })
 
 describe('the browser host as a program', () => {
-  test('prints its address and leaves on Ctrl+C', async () => {
-    const told = await tell(['out/main/web.js'], /Ctrl\+C/)
-    expect(told).toMatchObject({ code: 0, err: '' })
-    expect(told.out).toMatch(ADDRESS)
-  })
-
   test('a port that is taken is said in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((done) => other.once('listening', done))
@@ -87,7 +81,6 @@ describe('the browser host as a program', () => {
 
   test.each([
     [['out/main/web.js', '--port', 'seven'], '--port needs a number from 1 to 65535, not "seven"'],
-    [['out/main/web.js', '--nonsense'], "Unknown option '--nonsense'"],
     [['scripts/start.mjs', '--nonsense'], "Unknown option '--nonsense'"],
   ])('%j is refused with the reason, exit 2', async (words, reason) => {
     const told = await tell(words, null)

@@ -1,5 +1,5 @@
 // The browser host as an attacker meets it, and its page in a real Chromium.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaints, deskPage, sharedBrowser, picture, startDesk, type TestDesk } from '../support/browser'
 import { attackPolicy, strangeServer } from '../support/attacks'
@@ -35,14 +35,6 @@ const call = (change: Partial<RawRequest> = {}): RawRequest => ({
   body: '{}',
   ...change,
 })
-
-async function opened(): Promise<{ page: Page; found: string[] }> {
-  const page = await deskPage(browser)
-  const found = complaints(page)
-  await page.goto(desk.url)
-  await page.locator('#app').locator('button, a').first().waitFor()
-  return { page, found }
-}
 
 describe('calls', () => {
   test('the page’s own call is answered', async () => {
@@ -207,15 +199,19 @@ describe('files', () => {
 })
 
 describe('the page in Chromium', () => {
-  test('loads without a complaint, takes the token out of the address, survives a reload', async () => {
-    const { page, found } = await opened()
+  test('loads without a complaint, takes the token out of the address, survives a reload; its policy holds: no inline script, no eval, no style without the nonce, nothing from elsewhere', async () => {
+    const page = await deskPage(browser)
+    const found = complaints(page)
+    await page.goto(desk.url)
+    await page.locator('#app').locator('button, a').first().waitFor()
     expect(page.url()).toBe(`http://127.0.0.1:${port}/#/`)
     await picture(page, 'web-host-start')
     await page.reload()
     await page.locator('#app').locator('button, a').first().waitFor()
     expect(await page.evaluate(() => document.body.innerText)).not.toContain('start address')
     expect(found).toEqual([])
-    await page.close()
+    await attackPolicy(page)
+    await page.context().close()
   })
 
   test('without the token the page says what to do', async () => {
@@ -225,12 +221,6 @@ describe('the page in Chromium', () => {
     await expect.poll(() => page.innerText('body')).toContain('Nothing was lost')
     await picture(page, 'web-host-no-token')
     await page.context().close()
-  })
-
-  test('the policy holds: no inline script, no eval, no style without the nonce, nothing from elsewhere', async () => {
-    const { page } = await opened()
-    await attackPolicy(page)
-    await page.close()
   })
 
   test('another site cannot read the desk, call it, or put it in a frame', async () => {
@@ -273,7 +263,7 @@ describe('the page in Chromium', () => {
     await page.close()
   })
 
-  test('events reach the page; a campaign named at the start is handed to it once', async () => {
+  test('events reach the page: a campaign named at the start is handed to it; when the desk stops, it says what to do', async () => {
     const other = await startDesk({ open: 'named.postmage' })
     const page = await deskPage(browser)
     const asked = page.waitForRequest((request) => request.url().endsWith('/desk/campaigns.open'))
@@ -281,14 +271,6 @@ describe('the page in Chromium', () => {
     expect(JSON.parse((await asked).postData() ?? '{}')).toMatchObject({
       path: `${other.folder}/named.postmage`,
     })
-    await page.close()
-    await other.close()
-  })
-
-  test('when the desk stops, the page says what happened and what to do', async () => {
-    const other = await startDesk()
-    const page = await deskPage(browser)
-    await page.goto(other.url)
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByTestId('view-settings').waitFor()
     await other.close()

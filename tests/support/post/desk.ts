@@ -2,7 +2,16 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessFaults, complaints, deskPage, picture, sharedBrowser, startDesk, type TestDesk } from '../browser'
+import {
+  accessFaults,
+  complaints,
+  contrastFaults,
+  deskPage,
+  picture,
+  sharedBrowser,
+  startDesk,
+  type TestDesk,
+} from '../browser'
 import { folderOf } from '../cli'
 import { asked } from '../page-campaign'
 import { makeCertificate } from './certificate'
@@ -27,7 +36,7 @@ export interface PostDesk {
 
 /** @param prepare is run before the desk opens the office, which then has no lock */
 export async function startPostDesk(
-  prepare: (office: PostOffice, servers: readonly string[]) => Promise<unknown> = async () => {},
+  prepare: (office: PostOffice) => Promise<unknown> = async () => {},
 ): Promise<PostDesk> {
   const desk = await startDesk()
   const root = folderOf(join(desk.folder, '..'))
@@ -37,7 +46,7 @@ export async function startPostDesk(
   await office.good(...accountOf(certificate))
   const [smtp, dovecot] = [await startSmtp(certificate), await startDovecot(certificate)]
   process.env['POSTMAGE_MAIL_PASSWORD'] = SECRET
-  await prepare(office, ['--smtp', `smtps://localhost:${smtp.port}`, '--imap', `imaps://localhost:${dovecot.imaps}`])
+  await prepare(office)
   await asked(desk, 'office.open', { path: office.env['POSTMAGE_OFFICE'] ?? '', make: false })
   const page = await deskPage(await sharedBrowser(), { viewport: { width: 1280, height: 800 } })
   const found = complaints(page)
@@ -46,15 +55,15 @@ export async function startPostDesk(
     ...{ desk, smtp, dovecot, page, found },
     view: (name) => page.getByRole('link', { name, exact: true }).click(),
     holds: async (name) => {
-      for (const [width, theme] of [
-        [390, 'dark'],
-        [1280, 'light'],
+      for (const [width, theme, faults] of [
+        [390, 'dark', contrastFaults],
+        [1280, 'light', accessFaults],
       ] as const) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme: theme })
         await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
         await picture(page, `${name}-${width}`)
-        await expect.poll(() => accessFaults(page)).toEqual([])
+        await expect.poll(() => faults(page)).toEqual([])
         const over = page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         expect(await over).toBe(0)
       }
