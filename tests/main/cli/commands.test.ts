@@ -1,7 +1,7 @@
 // The command line as specified: every command, its exit codes, its JSON names. The built program, real files.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import { pdfFaults } from '../../support/pdf'
@@ -32,16 +32,17 @@ interface State {
   players: Player[]
 }
 
+const WORDS = 'new spell-merchants --players Anna,Brian,Cleo,Dai --option wizards=alphabetical -o g.postmage --seed'
+let base: Folder
+beforeAll(async () => {
+  base = fresh()
+  await base.good(WORDS, 'a seed of more than sixteen')
+})
+
+/** A campaign just founded; without options it is a copy. */
 async function start(folder: Folder, ...more: string[]): Promise<void> {
-  await folder.good(
-    'new spell-merchants --players Anna,Brian,Cleo,Dai --seed',
-    'a seed of more than sixteen',
-    '--option',
-    'wizards=alphabetical',
-    '-o',
-    'g.postmage',
-    ...more,
-  )
+  if (more.length > 0) await folder.good(WORDS, 'a seed of more than sixteen', ...more)
+  else copyFileSync(join(base.path, 'g.postmage'), join(folder.path, 'g.postmage'))
 }
 
 describe('a campaign from start to end', () => {
@@ -405,22 +406,19 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     expect((await folder.run('sheet g.postmage')).err).toBe('')
   })
 
-  it.each([
-    [['--player', 'Anna', '--points', '+3'], (p: Player) => expect(p.points).toBe(3)],
-    [
-      ['--player', 'Anna', '--stock', '+6 -1'],
-      (p: Player) => expect(p.stock).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6]),
-    ],
-    [['--player', 'Anna', '--kind', 'points', '--value', '-2'], (p: Player) => expect(p.points).toBe(-2)],
-  ])('ruling %j is in force, recorded with its reason and printed', async (words, check) => {
+  it('rulings need a reason, are in force at once, recorded and printed', async () => {
     const folder = fresh()
     await start(folder)
-    expect(await folder.run('ruling g.postmage', ...words)).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('reason'),
-    })
-    await folder.good('ruling g.postmage', ...words, '--reason', 'Because of the goat.')
-    check((await folder.json<State>('state g.postmage')).players[0]!)
+    for (const [words, found] of [
+      [['--points', '+3'], { points: 3 }],
+      [['--stock', '+6 -1'], { stock: [1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6] }],
+      [['--kind', 'points', '--value', '-2'], { points: 1 }],
+    ] as const) {
+      const ruling = ['ruling g.postmage --player Anna', ...words] as const
+      expect(await folder.run(...ruling)).toMatchObject({ exit: 2, err: expect.stringContaining('reason') })
+      await folder.good(...ruling, '--reason', 'Because of the goat.')
+      expect((await folder.json<State>('state g.postmage')).players[0]).toMatchObject(found)
+    }
     await folder.good('adjudicate g.postmage')
     expect(unwrapped(await folder.good('sheet g.postmage'))).toContain('Because of the goat.')
     expect((await folder.json<{ good: boolean }>('verify g.postmage')).good).toBe(true)
@@ -480,12 +478,13 @@ describe('corrections, rulings, undo, roster, deadline', () => {
 })
 
 describe('sheets', () => {
-  it.each(['text', 'md', 'bbcode', 'html', 'json'])('%s goes to standard output', async (format) => {
+  it('as text of every kind go to standard output', async () => {
     const folder = fresh()
     await start(folder)
     await folder.good('adjudicate g.postmage')
-    expect(await folder.good('sheet g.postmage --format', format)).toContain('Anna')
-    expect(await folder.good('sheet g.postmage --format', format, '-o', '-')).toContain('Anna')
+    for (const format of ['text', 'md', 'bbcode', 'html', 'json'])
+      expect(await folder.good('sheet g.postmage --format', format), format).toContain('Anna')
+    expect(await folder.good('sheet g.postmage -o -')).toContain('Anna')
     expect(existsSync(join(folder.path, '-'))).toBe(false)
   })
 
@@ -516,6 +515,20 @@ describe('sheets', () => {
 })
 
 describe('bad input', () => {
+  let folder: Folder
+  beforeAll(async () => {
+    folder = fresh()
+    await start(folder)
+    const pack = { format: 'postmage-pack', game: 'spell-merchants', name: 'x', by: 'x', note: '', formulae: {} }
+    for (const [name, bytes] of [
+      ['people.csv', 'name,address\nAnna,a@b.example\n'],
+      ['empty.postmage', ''],
+      ['cat.postmage', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
+      ['pack.json', JSON.stringify(pack)],
+    ] as const)
+      writeFileSync(join(folder.path, name), bytes)
+  })
+
   it.each([
     ['no such command', ['frobnicate'], /There is no command/],
     ['a near miss is suggested', ['adjudicat', 'x'], /Did you mean adjudicate/],
@@ -571,22 +584,6 @@ describe('bad input', () => {
     ['a folder that is not there', ['new', 'spell-merchants', '--players', 'A,B,C', '-o', 'no/x.postmage'], /folder/],
     ['a turn not played', ['state', 'g.postmage', '--turn', '3'], /has not been adjudicated/],
   ])('%s: exit 2, said in words, nothing written', async (_, words, said) => {
-    const folder = fresh()
-    await start(folder)
-    writeFileSync(join(folder.path, 'people.csv'), 'name,address\nAnna,a@b.example\n')
-    writeFileSync(join(folder.path, 'empty.postmage'), '')
-    writeFileSync(join(folder.path, 'cat.postmage'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]))
-    writeFileSync(
-      join(folder.path, 'pack.json'),
-      JSON.stringify({
-        format: 'postmage-pack',
-        game: 'spell-merchants',
-        name: 'x',
-        by: 'x',
-        note: '',
-        formulae: {},
-      }),
-    )
     const before = readdirSync(folder.path)
     const bytes = readFileSync(join(folder.path, 'g.postmage'))
     const result = await folder.run(...words)
@@ -614,6 +611,15 @@ describe('bad input', () => {
     expect(await folder.run('adjudicate g.postmage')).toMatchObject({ exit: 2 })
     expect(readFileSync(path, 'utf8')).toBe(text)
     expect(await folder.run('verify g.postmage')).toMatchObject({ exit: 1 })
+  })
+
+  it('a write that was cut off is told of, and what comes after it goes on', async () => {
+    const folder = fresh()
+    await start(folder)
+    appendFileSync(join(folder.path, 'g.postmage'), '{"seq":9,"type":"no')
+    expect(await folder.run('status g.postmage')).toMatchObject({ exit: 0, err: expect.stringContaining('warning: ') })
+    await folder.good('note g.postmage --text on')
+    await folder.good('verify g.postmage')
   })
 })
 

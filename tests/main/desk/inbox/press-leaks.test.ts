@@ -78,7 +78,7 @@ function seenBy(words: string): readonly string[] {
 }
 const EVERYBODY = ['public', 'Anna', 'Brian', 'Cleo', 'Dai', 'referee']
 
-test.each(GAMES.flatMap((game) => [true, false].map((allowed) => [game, allowed] as const)))(
+test.each([...GAMES.map((game) => [game, true] as const), ['elixir', false] as const])(
   '%s, private press allowed: %s: each kind stands where it may and nowhere else',
   async (game, allowed) => {
     box = await mailbox(game, { 'private-press': allowed })
@@ -103,12 +103,15 @@ test.each(GAMES.flatMap((game) => [true, false].map((allowed) => [game, allowed]
 )
 
 const CLOSING = ['PRIVATE (Brian)', 'To Brian only', 'P R I V A T E', 'PM to Brian', 'P.S. to the referee', 'Pass on to Brian', 'For your eyes only', 'Pat wrote'] // prettier-ignore
-test.each(GAMES.flatMap((game) => [': ', ':\n'].map((between) => [game, between] as const)))(
-  '%s: words under a heading that may be private are on no sheet of others, in any format (%j)',
-  async (game, between) => {
+test.each(GAMES)(
+  '%s: words under a heading that may be private are on no sheet of others, in any format',
+  async (game) => {
     box = await mailbox(game, { 'private-press': true })
     for (const [i, head] of CLOSING.entries())
-      await box.bring(ANNA, `${ORDERS[game]}\n\nPRESS: ${OPEN}\n${head}${between}${SECRET} number ${i}x`)
+      await box.bring(
+        ANNA,
+        `${ORDERS[game]}\n\nPRESS: ${OPEN}\n${head}${i % 2 === 0 ? ': ' : ':\n'}${SECRET} number ${i}x`,
+      )
     await play()
     for (const [i, head] of CLOSING.entries()) {
       const seen = seenBy(`${SECRET} number ${i}x`)
