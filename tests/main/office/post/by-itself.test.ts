@@ -199,7 +199,7 @@ describe('watch', () => {
     await office.good(...accountOf(certificate, '--imap', `imaps://localhost:${dovecot.imaps}`))
     rmSync(dovecot.maildir('pat'), { recursive: true, force: true })
     await auto('acknowledge')
-    const program = spawn(process.execPath, [PROGRAM, 'watch', '--every', '5'], {
+    const program = spawn(process.execPath, [PROGRAM, 'watch', '--every', '1'], {
       cwd: office.path,
       env: { ...process.env, ...office.env },
     })
