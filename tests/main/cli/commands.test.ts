@@ -220,10 +220,8 @@ describe('orders', () => {
     await folder.good('orders g.postmage --player Anna --text', 'round 1: offer 5\nround 2: offer 5')
     await folder.good('orders g.postmage --player Anna --text', 'round 1: pass')
     await folder.good(
-      'orders g.postmage --player Brian --text',
+      'orders g.postmage --player Brian --received 2026-03-08T18:01Z --text',
       'round 1: offer 5\nround 2: pass',
-      '--received',
-      '2026-03-08T18:01Z',
     )
     const { players } = await folder.json<{ players: { name: string; status: string }[] }>('status g.postmage')
     expect(players.map((p) => p.status)).toEqual(['warnings', 'late', 'missing', 'missing'])
@@ -352,10 +350,8 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     expect(dry.changedDice).toEqual([])
     expect(await folder.json<State>('state g.postmage')).toEqual(before)
     await folder.good(
-      'amend g.postmage --turn 1 --player Brian --text',
+      'amend g.postmage --turn 1 --player Brian --reason Misread. --text',
       'round 1: offer 6 5\nround 2: pass',
-      '--reason',
-      'Misread.',
     )
     expect(await folder.json<State>('state g.postmage')).not.toEqual(before)
     expect(await folder.good('sheet g.postmage --erratum')).toContain('Misread.')
@@ -534,7 +530,6 @@ describe('bad input', () => {
     ['a near miss is suggested', ['adjudicat', 'x'], /Did you mean adjudicate/],
     ['an unknown option', ['state', 'g.postmage', '--frob'], /--frob/],
     ['no file', ['state'], /Which campaign/],
-    ['a missing file', ['state', 'nowhere.postmage'], /nowhere\.postmage/],
     ['a file that is no campaign', ['state', 'people.csv'], /not a Postmage campaign/],
     ['an empty file', ['state', 'empty.postmage'], /empty/],
     ['a picture', ['state', 'cat.postmage'], /JPEG/],
@@ -567,21 +562,10 @@ describe('bad input', () => {
       /soon/,
     ],
     [
-      'a pack that is no JSON',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--pack', 'people.csv', '-o', 'x.postmage'],
-      /not JSON/,
-    ],
-    [
       'a pack that fails its checks',
       ['new', 'spell-merchants', '--players', 'A,B,C', '--pack', 'pack.json', '-o', 'x.postmage'],
       /SM-6|formula/,
     ],
-    [
-      'an existing file is never overwritten',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '-o', 'g.postmage'],
-      /g\.postmage/,
-    ],
-    ['a folder that is not there', ['new', 'spell-merchants', '--players', 'A,B,C', '-o', 'no/x.postmage'], /folder/],
     ['a turn not played', ['state', 'g.postmage', '--turn', '3'], /has not been adjudicated/],
   ])('%s: exit 2, said in words, nothing written', async (_, words, said) => {
     const before = readdirSync(folder.path)

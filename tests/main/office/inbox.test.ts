@@ -178,13 +178,7 @@ describe('a message goes', () => {
       'name,orders\nAnna,"round 1: offer 6 6"\nDai,"round 1: pass"\n',
     )
     writeFileSync(join(folder.path, 'all.csv'), 'name,orders\nAnna,"round 2: pass"\nBrian,"round 2: pass"\n')
-    const { messages } = await folder.json<{ messages: Row[] }>(
-      'inbox',
-      'kettle-street.csv',
-      'all.csv',
-      '--office',
-      '.',
-    )
+    const { messages } = await folder.json<{ messages: Row[] }>('inbox kettle-street.csv all.csv --office .')
     expect(messages.map(({ campaign }) => campaign)).toEqual(['Kettle Street', 'Kettle Street', null, null])
   })
 })
