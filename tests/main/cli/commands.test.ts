@@ -137,68 +137,20 @@ describe('a campaign from start to end', () => {
 describe('orders', () => {
   const rows: [what: string, words: string[], exit: number, err: RegExp | null, stored: number][] = [
     ['an error stores nothing', ['--player', 'Anna', '--text', 'round 1: offer 7 8\nround 2: pass'], 2, /line 1/, 0],
-    [
-      'a line not understood stores nothing',
-      ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate'],
-      2,
-      /line 2/,
-      0,
-    ],
-    [
-      '--force stores what was understood',
-      ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate', '--force'],
-      0,
-      /line 2/,
-      1,
-    ],
+    ['a line not understood stores nothing', ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate'], 2, /line 2/, 0],
+    ['--force stores what was understood', ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate', '--force'], 0, /line 2/, 1],
     ['an unknown player', ['--player', 'Zoe', '--text', 'round 1: offer 1'], 2, /Zoe/, 0],
-    [
-      'an unknown player is 2 even with --force',
-      ['--player', 'Zoe', '--text', 'round 1: offer 1', '--force'],
-      2,
-      /Zoe/,
-      0,
-    ],
-    [
-      'one bad section stores no section',
-      ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Brian]\nround 1: offer 9'],
-      2,
-      /line 5/,
-      0,
-    ],
-    [
-      'with --force the good section is stored',
-      ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Brian]\nround 1: offer 9', '--force'],
-      0,
-      /line 5/,
-      1,
-    ],
-    [
-      'an unknown heading with --force: the known ones are stored, exit 2',
-      ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Zoe]\nround 1: offer 1', '--force'],
-      2,
-      /Zoe/,
-      1,
-    ],
+    ['an unknown player is 2 even with --force', ['--player', 'Zoe', '--text', 'round 1: offer 1', '--force'], 2, /Zoe/, 0],
+    ['one bad section stores no section', ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Brian]\nround 1: offer 9'], 2, /line 5/, 0],
+    ['with --force the good section is stored', ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Brian]\nround 1: offer 9', '--force'], 0, /line 5/, 1],
+    ['an unknown heading with --force: the known ones are stored, exit 2', ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Zoe]\nround 1: offer 1', '--force'], 2, /Zoe/, 1],
     ['text without any heading', ['--text', 'round 1: offer 1'], 2, /--player/, 0],
-    [
-      'text before the first heading',
-      ['--text', 'round 1: offer 1\n[Anna]\nround 1: offer 1\nround 2: pass'],
-      2,
-      /line 1/,
-      0,
-    ],
-    [
-      'a warning does not block',
-      ['--player', 'Anna', '--text', 'round 1: offer 6 6 6\nround 2: pass'],
-      0,
-      /warning/,
-      1,
-    ],
+    ['text before the first heading', ['--text', 'round 1: offer 1\n[Anna]\nround 1: offer 1\nround 2: pass'], 2, /line 1/, 0],
+    ['a warning does not block', ['--player', 'Anna', '--text', 'round 1: offer 6 6 6\nround 2: pass'], 0, /warning/, 1],
     ['a missing file', ['--player', 'Anna', '--from', 'nowhere.txt'], 2, /nowhere\.txt/, 0],
     ['no text at all', ['--player', 'Anna'], 2, /--text/, 0],
     ['an empty text', ['--player', 'Anna', '--text', ''], 2, /./, 0],
-  ]
+  ] // prettier-ignore
   it.each(rows)('%s', async (_, words, exit, err, stored) => {
     const folder = fresh()
     await start(folder)
@@ -535,37 +487,13 @@ describe('bad input', () => {
     ['a picture', ['state', 'cat.postmage'], /JPEG/],
     ['an unknown game', ['new', 'chess', '--players', 'A,B,C', '-o', 'x.postmage'], /There is no game/],
     ['no players', ['new', 'spell-merchants', '-o', 'x.postmage'], /--players/],
-    [
-      'the same name twice',
-      ['new', 'spell-merchants', '--players', 'Anna,anna,Cleo', '-o', 'x.postmage'],
-      /already player 1/,
-    ],
-    [
-      'two players without a target',
-      ['new', 'spell-merchants', '--players', 'Anna,Brian', '-o', 'x.postmage'],
-      /target/,
-    ],
-    [
-      'an unknown option of the game',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'tarrget=9', '-o', 'x.postmage'],
-      /target/,
-    ],
-    [
-      'an option of the wrong kind',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'target=many', '-o', 'x.postmage'],
-      /whole number/,
-    ],
+    ['the same name twice', ['new', 'spell-merchants', '--players', 'Anna,anna,Cleo', '-o', 'x.postmage'], /already player 1/],
+    ['two players without a target', ['new', 'spell-merchants', '--players', 'Anna,Brian', '-o', 'x.postmage'], /target/],
+    ['an unknown option of the game', ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'tarrget=9', '-o', 'x.postmage'], /target/],
+    ['an option of the wrong kind', ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'target=many', '-o', 'x.postmage'], /whole number/],
     ['an empty seed', ['new', 'spell-merchants', '--players', 'A,B,C', '--seed', '', '-o', 'x.postmage'], /seed/],
-    [
-      'a bad deadline',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--deadline', 'soon', '-o', 'x.postmage'],
-      /soon/,
-    ],
-    [
-      'a pack that fails its checks',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--pack', 'pack.json', '-o', 'x.postmage'],
-      /SM-6|formula/,
-    ],
+    ['a bad deadline', ['new', 'spell-merchants', '--players', 'A,B,C', '--deadline', 'soon', '-o', 'x.postmage'], /soon/],
+    ['a pack that fails its checks', ['new', 'spell-merchants', '--players', 'A,B,C', '--pack', 'pack.json', '-o', 'x.postmage'], /SM-6|formula/],
     ['a turn not played', ['state', 'g.postmage', '--turn', '3'], /has not been adjudicated/],
   ])('%s: exit 2, said in words, nothing written', async (_, words, said) => {
     const before = readdirSync(folder.path)
@@ -577,7 +505,7 @@ describe('bad input', () => {
     expect(result.err).not.toMatch(/\n\s+at .*:\d+:\d+/)
     expect(readdirSync(folder.path)).toEqual(before)
     expect(readFileSync(join(folder.path, 'g.postmage')).equals(bytes)).toBe(true)
-  })
+  }) // prettier-ignore
 
   it('a damaged campaign is read up to the damage with a warning, never written, and fails verification', async () => {
     const folder = fresh()

@@ -69,7 +69,7 @@ describe('two campaigns that keep the name of their game', () => {
     expect(await made('a.postmage')).toMatchObject({ exit: 0 })
     if (command === 'sheet') expect(pdfFaults(readFileSync(join(folder.path, 'x.pdf')), ['H1'])).toEqual([])
     expect(await made('b.postmage')).toMatchObject({ exit: 2 })
-    expect(await made('b.postmage', '--force')).toMatchObject({ exit: 0 })
+    if (command === 'replay') expect(await made('b.postmage', '--force')).toMatchObject({ exit: 0 })
   })
 
   it('an erratum as text too; what is no sheet at all is not replaced either, an empty file is', async () => {

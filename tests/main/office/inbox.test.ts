@@ -97,71 +97,26 @@ describe('a message goes', () => {
   it.each<[string, (codes: Record<'kettle' | 'salt', string>) => Mail, string | null, string]>([
     ['by its slip code', ({ kettle }) => ({ text: `${kettle}\n${SPELLS}` }), 'Kettle Street', 'accepted'],
     ['by a slip code in its subject', ({ salt }) => ({ subject: salt, text: STEPS }), 'Salt Road', 'accepted'],
-    [
-      'by a slip code in what it quotes',
-      ({ salt }) => ({ text: `${STEPS}\n\n> ${salt}\n> turn:` }),
-      'Salt Road',
-      'accepted',
-    ],
+    ['by a slip code in what it quotes', ({ salt }) => ({ text: `${STEPS}\n\n> ${salt}\n> turn:` }), 'Salt Road', 'accepted'],
     ['by its subject', () => ({ subject: 'Re: [salt road] turn 1', text: 'hello' }), 'Salt Road', 'nothing-understood'],
-    [
-      'by a name in its subject',
-      () => ({ subject: 'Kettle Street: orders', text: SPELLS }),
-      'Kettle Street',
-      'accepted',
-    ],
-    [
-      'to the only campaign of its sender',
-      () => ({ from: 'dai@quill.example', text: SPELLS }),
-      'Kettle Street',
-      'accepted',
-    ],
+    ['by a name in its subject', () => ({ subject: 'Kettle Street: orders', text: SPELLS }), 'Kettle Street', 'accepted'],
+    ['to the only campaign of its sender', () => ({ from: 'dai@quill.example', text: SPELLS }), 'Kettle Street', 'accepted'],
     ['to the campaign that reads it', () => ({ text: SPELLS }), 'Kettle Street', 'accepted'],
     ['to the other that reads it', () => ({ text: STEPS }), 'Salt Road', 'accepted'],
-    [
-      'as a stranger’s, by its code',
-      ({ kettle }) => ({ from: 'x@y.example', text: `${kettle}\n${SPELLS}` }),
-      'Kettle Street',
-      'unknown-sender',
-    ],
-    [
-      'nowhere with two codes',
-      ({ kettle, salt }) => ({ text: `${kettle}\n${SPELLS}\n${salt}\n${STEPS}` }),
-      null,
-      'slip codes of Kettle Street and Salt Road',
-    ],
-    [
-      'nowhere with a code and another subject',
-      ({ kettle }) => ({ subject: '[Salt Road]', text: `${kettle}\n${SPELLS}` }),
-      null,
-      'its subject names Salt Road',
-    ],
+    ['as a stranger’s, by its code', ({ kettle }) => ({ from: 'x@y.example', text: `${kettle}\n${SPELLS}` }), 'Kettle Street', 'unknown-sender'],
+    ['nowhere with two codes', ({ kettle, salt }) => ({ text: `${kettle}\n${SPELLS}\n${salt}\n${STEPS}` }), null, 'slip codes of Kettle Street and Salt Road'],
+    ['nowhere with a code and another subject', ({ kettle }) => ({ subject: '[Salt Road]', text: `${kettle}\n${SPELLS}` }), null, 'its subject names Salt Road'],
     ['nowhere with orders of both', () => ({ text: `${SPELLS}\n${STEPS}` }), null, 'Kettle Street and Salt Road'],
-    [
-      'nowhere with words of its own',
-      () => ({ text: 'please send my two sixes in first' }),
-      null,
-      'none of them reads it',
-    ],
+    ['nowhere with words of its own', () => ({ text: 'please send my two sixes in first' }), null, 'none of them reads it'],
     ['nowhere with “nothing this time”', () => ({ text: 'nothing this time' }), null, 'Kettle Street and Salt Road'],
-    [
-      'nowhere to a campaign its sender is not in',
-      () => ({ from: 'dai@quill.example', subject: '[Salt Road]', text: SPELLS }),
-      null,
-      'Dai does not play there',
-    ],
-    [
-      'nowhere from a stranger',
-      () => ({ from: 'x@y.example', subject: 'News of Kettle Street', text: SPELLS }),
-      null,
-      'not known',
-    ],
+    ['nowhere to a campaign its sender is not in', () => ({ from: 'dai@quill.example', subject: '[Salt Road]', text: SPELLS }), null, 'Dai does not play there'],
+    ['nowhere from a stranger', () => ({ from: 'x@y.example', subject: 'News of Kettle Street', text: SPELLS }), null, 'not known'],
   ])('%s', async (_what, mail, campaign, said) => {
     const [row] = await take(folder, mail(codes))
     expect(row).toMatchObject({ campaign, became: campaign === null ? 'waits' : 'filed' })
     if (campaign === null) expect(row?.why).toContain(said)
     else expect(row?.answers.map(({ became }) => became)).toEqual([said])
-  })
+  }) // prettier-ignore
 
   it('nowhere if a program sent it, unless its subject or code says where', async () => {
     writeFileSync(

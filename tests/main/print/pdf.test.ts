@@ -315,39 +315,11 @@ describe('missing glyphs', () => {
 
 describe('a booklet', () => {
   test.each([
-    [
-      1,
-      [
-        [null, 0],
-        [null, null],
-      ],
-    ],
-    [
-      4,
-      [
-        [3, 0],
-        [1, 2],
-      ],
-    ],
-    [
-      5,
-      [
-        [null, 0],
-        [1, null],
-        [null, 2],
-        [3, 4],
-      ],
-    ],
-    [
-      8,
-      [
-        [7, 0],
-        [1, 6],
-        [5, 2],
-        [3, 4],
-      ],
-    ],
-  ] as const)('of %i pages folds into order', (pages, sides) => expect(imposition(pages)).toEqual(sides))
+    [1, [[null, 0], [null, null]]],
+    [4, [[3, 0], [1, 2]]],
+    [5, [[null, 0], [1, null], [null, 2], [3, 4]]],
+    [8, [[7, 0], [1, 6], [5, 2], [3, 4]]],
+  ] as const)('of %i pages folds into order', (pages, sides) => expect(imposition(pages)).toEqual(sides)) // prettier-ignore
 
   test('is A4 across, with the pages where the folding wants them, the same bytes twice', async () => {
     const doc = documentOf(long(26))

@@ -97,7 +97,8 @@ describe('recent campaigns', () => {
 
 describe('the program at the desk', () => {
   const desk = openService('app')
-  it('says what it is', async () => {
+  it('says what it is, and takes no zone that is none', async () => {
+    expect((await desk.refused('settings.set', { zone: 'Mars/Olympus' })).code).toBe('zone-unknown')
     const info = await desk.ask('app.info', {})
     expect(info).toMatchObject({ version: 'test', host: 'browser', nativeDialogs: false, zone: localZone() })
     expect(info.folder).toBe(join(desk.folder(), 'documents'))

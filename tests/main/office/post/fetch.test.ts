@@ -224,45 +224,13 @@ describe('a server that lies', () => {
       /^UID FETCH 1 .*BODY/.test(command) ? lines : undefined
 
   it.each<readonly [what: string, says: Says, found: object]>([
-    [
-      'claims 2 GB: the message is named and stays, the others come',
-      sizes(HUGE),
-      { exit: 0, err: expect.stringContaining('more than 40 MB'), out: expect.stringContaining('Kettle Street') },
-    ],
-    [
-      'sends a literal of 2 GB',
-      atBody(`* 1 FETCH (UID 1 BODY[]<0> {${HUGE}}`, 'x'.repeat(100_000)),
-      { exit: 2, err: expect.stringContaining('sent more than any mail has') },
-    ],
-    [
-      'never ends a line',
-      atBody(`* 1 FETCH (UID 1 BODY[]<0> "${'x'.repeat(9 * 2 ** 20)}`),
-      { exit: 2, err: expect.stringContaining('sent more than any mail has') },
-    ],
-    [
-      'talks nonsense',
-      (command) =>
-        /^UID SEARCH/.test(command)
-          ? ['\u0000\u0001)(}{ * * FETCH', '* SEARCH x y -1 99999999999999999999']
-          : undefined,
-      { exit: 2, err: expect.stringContaining('localhost, port') },
-    ],
-    [
-      'falls silent',
-      (command) => (/^UID SEARCH/.test(command) ? null : undefined),
-      { exit: 2, err: expect.stringContaining('went silent') },
-    ],
-    [
-      'answers about other messages',
-      (command, tag) =>
-        /^UID FETCH 1 .*BODY/.test(command) ? ['* 9 FETCH (UID 900 BODY[]<0> {5}', 'other)', `${tag} OK`] : undefined,
-      { exit: 0, out: expect.stringContaining('Kettle Street') },
-    ],
-    [
-      'has no such folder',
-      (command, tag) => (/^(SELECT|EXAMINE)/.test(command) ? [`${tag} NO [NONEXISTENT] gone`] : undefined),
-      { exit: 2, err: expect.stringContaining('no folder INBOX') },
-    ],
+    ['claims 2 GB: the message is named and stays, the others come', sizes(HUGE), { exit: 0, err: expect.stringContaining('more than 40 MB'), out: expect.stringContaining('Kettle Street') }],
+    ['sends a literal of 2 GB', atBody(`* 1 FETCH (UID 1 BODY[]<0> {${HUGE}}`, 'x'.repeat(100_000)), { exit: 2, err: expect.stringContaining('sent more than any mail has') }],
+    ['never ends a line', atBody(`* 1 FETCH (UID 1 BODY[]<0> "${'x'.repeat(9 * 2 ** 20)}`), { exit: 2, err: expect.stringContaining('sent more than any mail has') }],
+    ['talks nonsense', (command) => /^UID SEARCH/.test(command) ? ['\u0000\u0001)(}{ * * FETCH', '* SEARCH x y -1 99999999999999999999'] : undefined, { exit: 2, err: expect.stringContaining('localhost, port') }],
+    ['falls silent', (command) => (/^UID SEARCH/.test(command) ? null : undefined), { exit: 2, err: expect.stringContaining('went silent') }],
+    ['answers about other messages', (command, tag) => /^UID FETCH 1 .*BODY/.test(command) ? ['* 9 FETCH (UID 900 BODY[]<0> {5}', 'other)', `${tag} OK`] : undefined, { exit: 0, out: expect.stringContaining('Kettle Street') }],
+    ['has no such folder', (command, tag) => (/^(SELECT|EXAMINE)/.test(command) ? [`${tag} NO [NONEXISTENT] gone`] : undefined), { exit: 2, err: expect.stringContaining('no folder INBOX') }],
     ['shuts down', (command) => (/^UID SEARCH/.test(command) ? ['* BYE going home'] : undefined), { exit: 2 }],
   ])('%s', async (what, says, found) => {
     office = await makePostOffice(fresh())
@@ -281,7 +249,7 @@ describe('a server that lies', () => {
     } finally {
       await Promise.all([liar.close(), honest.close()])
     }
-  })
+  }) // prettier-ignore
 
   it('is left in the middle by the referee: what was taken is told and kept, the rest comes the next time', async () => {
     office = await makePostOffice(fresh())
