@@ -37,10 +37,10 @@ const create = async (where = path): Promise<Buffer> => {
 }
 const node = (...args: readonly string[]): readonly string[] => [process.execPath, child, ...args]
 
-/** Commands killed at each step: a small line, and three lines that take several writes of the system. */
+/** Commands killed at each step: a small line, and three lines that are more than the store reads at once. */
 const COMMANDS = [
   { lines: 1, size: 20 },
-  { lines: 3, size: 1_200_000 },
+  { lines: 3, size: 400_000 },
 ]
 
 /** Steps at which the whole command is in the file; a line that lost only its line end is whole. */
