@@ -1,4 +1,4 @@
-// Builds files-child.ts, draft-child.ts and post-child.ts, the second processes of tests of files.
+// Builds files-child.ts, draft-child.ts and stop-at-sync.ts, what second processes of tests run.
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
 // The command line as specified: every command, its exit codes, its JSON names. The built program, real files.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import { pdfFaults } from '../../support/pdf'
@@ -32,16 +32,17 @@ interface State {
   players: Player[]
 }
 
+const WORDS = 'new spell-merchants --players Anna,Brian,Cleo,Dai --option wizards=alphabetical -o g.postmage --seed'
+let base: Folder
+beforeAll(async () => {
+  base = fresh()
+  await base.good(WORDS, 'a seed of more than sixteen')
+})
+
+/** A campaign just founded; without options it is a copy. */
 async function start(folder: Folder, ...more: string[]): Promise<void> {
-  await folder.good(
-    'new spell-merchants --players Anna,Brian,Cleo,Dai --seed',
-    'a seed of more than sixteen',
-    '--option',
-    'wizards=alphabetical',
-    '-o',
-    'g.postmage',
-    ...more,
-  )
+  if (more.length > 0) await folder.good(WORDS, 'a seed of more than sixteen', ...more)
+  else copyFileSync(join(base.path, 'g.postmage'), join(folder.path, 'g.postmage'))
 }
 
 describe('a campaign from start to end', () => {
@@ -136,68 +137,20 @@ describe('a campaign from start to end', () => {
 describe('orders', () => {
   const rows: [what: string, words: string[], exit: number, err: RegExp | null, stored: number][] = [
     ['an error stores nothing', ['--player', 'Anna', '--text', 'round 1: offer 7 8\nround 2: pass'], 2, /line 1/, 0],
-    [
-      'a line not understood stores nothing',
-      ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate'],
-      2,
-      /line 2/,
-      0,
-    ],
-    [
-      '--force stores what was understood',
-      ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate', '--force'],
-      0,
-      /line 2/,
-      1,
-    ],
+    ['a line not understood stores nothing', ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate'], 2, /line 2/, 0],
+    ['--force stores what was understood', ['--player', 'Anna', '--text', 'round 1: offer 1\nfrobnicate', '--force'], 0, /line 2/, 1],
     ['an unknown player', ['--player', 'Zoe', '--text', 'round 1: offer 1'], 2, /Zoe/, 0],
-    [
-      'an unknown player is 2 even with --force',
-      ['--player', 'Zoe', '--text', 'round 1: offer 1', '--force'],
-      2,
-      /Zoe/,
-      0,
-    ],
-    [
-      'one bad section stores no section',
-      ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Brian]\nround 1: offer 9'],
-      2,
-      /line 5/,
-      0,
-    ],
-    [
-      'with --force the good section is stored',
-      ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Brian]\nround 1: offer 9', '--force'],
-      0,
-      /line 5/,
-      1,
-    ],
-    [
-      'an unknown heading with --force: the known ones are stored, exit 2',
-      ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Zoe]\nround 1: offer 1', '--force'],
-      2,
-      /Zoe/,
-      1,
-    ],
+    ['an unknown player is 2 even with --force', ['--player', 'Zoe', '--text', 'round 1: offer 1', '--force'], 2, /Zoe/, 0],
+    ['one bad section stores no section', ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Brian]\nround 1: offer 9'], 2, /line 5/, 0],
+    ['with --force the good section is stored', ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Brian]\nround 1: offer 9', '--force'], 0, /line 5/, 1],
+    ['an unknown heading with --force: the known ones are stored, exit 2', ['--text', '[Anna]\nround 1: offer 1\nround 2: pass\n[Zoe]\nround 1: offer 1', '--force'], 2, /Zoe/, 1],
     ['text without any heading', ['--text', 'round 1: offer 1'], 2, /--player/, 0],
-    [
-      'text before the first heading',
-      ['--text', 'round 1: offer 1\n[Anna]\nround 1: offer 1\nround 2: pass'],
-      2,
-      /line 1/,
-      0,
-    ],
-    [
-      'a warning does not block',
-      ['--player', 'Anna', '--text', 'round 1: offer 6 6 6\nround 2: pass'],
-      0,
-      /warning/,
-      1,
-    ],
+    ['text before the first heading', ['--text', 'round 1: offer 1\n[Anna]\nround 1: offer 1\nround 2: pass'], 2, /line 1/, 0],
+    ['a warning does not block', ['--player', 'Anna', '--text', 'round 1: offer 6 6 6\nround 2: pass'], 0, /warning/, 1],
     ['a missing file', ['--player', 'Anna', '--from', 'nowhere.txt'], 2, /nowhere\.txt/, 0],
     ['no text at all', ['--player', 'Anna'], 2, /--text/, 0],
     ['an empty text', ['--player', 'Anna', '--text', ''], 2, /./, 0],
-  ]
+  ] // prettier-ignore
   it.each(rows)('%s', async (_, words, exit, err, stored) => {
     const folder = fresh()
     await start(folder)
@@ -219,10 +172,8 @@ describe('orders', () => {
     await folder.good('orders g.postmage --player Anna --text', 'round 1: offer 5\nround 2: offer 5')
     await folder.good('orders g.postmage --player Anna --text', 'round 1: pass')
     await folder.good(
-      'orders g.postmage --player Brian --text',
+      'orders g.postmage --player Brian --received 2026-03-08T18:01Z --text',
       'round 1: offer 5\nround 2: pass',
-      '--received',
-      '2026-03-08T18:01Z',
     )
     const { players } = await folder.json<{ players: { name: string; status: string }[] }>('status g.postmage')
     expect(players.map((p) => p.status)).toEqual(['warnings', 'late', 'missing', 'missing'])
@@ -351,10 +302,8 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     expect(dry.changedDice).toEqual([])
     expect(await folder.json<State>('state g.postmage')).toEqual(before)
     await folder.good(
-      'amend g.postmage --turn 1 --player Brian --text',
+      'amend g.postmage --turn 1 --player Brian --reason Misread. --text',
       'round 1: offer 6 5\nround 2: pass',
-      '--reason',
-      'Misread.',
     )
     expect(await folder.json<State>('state g.postmage')).not.toEqual(before)
     expect(await folder.good('sheet g.postmage --erratum')).toContain('Misread.')
@@ -405,22 +354,19 @@ describe('corrections, rulings, undo, roster, deadline', () => {
     expect((await folder.run('sheet g.postmage')).err).toBe('')
   })
 
-  it.each([
-    [['--player', 'Anna', '--points', '+3'], (p: Player) => expect(p.points).toBe(3)],
-    [
-      ['--player', 'Anna', '--stock', '+6 -1'],
-      (p: Player) => expect(p.stock).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6]),
-    ],
-    [['--player', 'Anna', '--kind', 'points', '--value', '-2'], (p: Player) => expect(p.points).toBe(-2)],
-  ])('ruling %j is in force, recorded with its reason and printed', async (words, check) => {
+  it('rulings need a reason, are in force at once, recorded and printed', async () => {
     const folder = fresh()
     await start(folder)
-    expect(await folder.run('ruling g.postmage', ...words)).toMatchObject({
-      exit: 2,
-      err: expect.stringContaining('reason'),
-    })
-    await folder.good('ruling g.postmage', ...words, '--reason', 'Because of the goat.')
-    check((await folder.json<State>('state g.postmage')).players[0]!)
+    for (const [words, found] of [
+      [['--points', '+3'], { points: 3 }],
+      [['--stock', '+6 -1'], { stock: [1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6] }],
+      [['--kind', 'points', '--value', '-2'], { points: 1 }],
+    ] as const) {
+      const ruling = ['ruling g.postmage --player Anna', ...words] as const
+      expect(await folder.run(...ruling)).toMatchObject({ exit: 2, err: expect.stringContaining('reason') })
+      await folder.good(...ruling, '--reason', 'Because of the goat.')
+      expect((await folder.json<State>('state g.postmage')).players[0]).toMatchObject(found)
+    }
     await folder.good('adjudicate g.postmage')
     expect(unwrapped(await folder.good('sheet g.postmage'))).toContain('Because of the goat.')
     expect((await folder.json<{ good: boolean }>('verify g.postmage')).good).toBe(true)
@@ -480,12 +426,13 @@ describe('corrections, rulings, undo, roster, deadline', () => {
 })
 
 describe('sheets', () => {
-  it.each(['text', 'md', 'bbcode', 'html', 'json'])('%s goes to standard output', async (format) => {
+  it('as text of every kind go to standard output', async () => {
     const folder = fresh()
     await start(folder)
     await folder.good('adjudicate g.postmage')
-    expect(await folder.good('sheet g.postmage --format', format)).toContain('Anna')
-    expect(await folder.good('sheet g.postmage --format', format, '-o', '-')).toContain('Anna')
+    for (const format of ['text', 'md', 'bbcode', 'html', 'json'])
+      expect(await folder.good('sheet g.postmage --format', format), format).toContain('Anna')
+    expect(await folder.good('sheet g.postmage -o -')).toContain('Anna')
     expect(existsSync(join(folder.path, '-'))).toBe(false)
   })
 
@@ -516,77 +463,39 @@ describe('sheets', () => {
 })
 
 describe('bad input', () => {
+  let folder: Folder
+  beforeAll(async () => {
+    folder = fresh()
+    await start(folder)
+    const pack = { format: 'postmage-pack', game: 'spell-merchants', name: 'x', by: 'x', note: '', formulae: {} }
+    for (const [name, bytes] of [
+      ['people.csv', 'name,address\nAnna,a@b.example\n'],
+      ['empty.postmage', ''],
+      ['cat.postmage', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
+      ['pack.json', JSON.stringify(pack)],
+    ] as const)
+      writeFileSync(join(folder.path, name), bytes)
+  })
+
   it.each([
     ['no such command', ['frobnicate'], /There is no command/],
     ['a near miss is suggested', ['adjudicat', 'x'], /Did you mean adjudicate/],
     ['an unknown option', ['state', 'g.postmage', '--frob'], /--frob/],
     ['no file', ['state'], /Which campaign/],
-    ['a missing file', ['state', 'nowhere.postmage'], /nowhere\.postmage/],
     ['a file that is no campaign', ['state', 'people.csv'], /not a Postmage campaign/],
     ['an empty file', ['state', 'empty.postmage'], /empty/],
     ['a picture', ['state', 'cat.postmage'], /JPEG/],
     ['an unknown game', ['new', 'chess', '--players', 'A,B,C', '-o', 'x.postmage'], /There is no game/],
     ['no players', ['new', 'spell-merchants', '-o', 'x.postmage'], /--players/],
-    [
-      'the same name twice',
-      ['new', 'spell-merchants', '--players', 'Anna,anna,Cleo', '-o', 'x.postmage'],
-      /already player 1/,
-    ],
-    [
-      'two players without a target',
-      ['new', 'spell-merchants', '--players', 'Anna,Brian', '-o', 'x.postmage'],
-      /target/,
-    ],
-    [
-      'an unknown option of the game',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'tarrget=9', '-o', 'x.postmage'],
-      /target/,
-    ],
-    [
-      'an option of the wrong kind',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'target=many', '-o', 'x.postmage'],
-      /whole number/,
-    ],
+    ['the same name twice', ['new', 'spell-merchants', '--players', 'Anna,anna,Cleo', '-o', 'x.postmage'], /already player 1/],
+    ['two players without a target', ['new', 'spell-merchants', '--players', 'Anna,Brian', '-o', 'x.postmage'], /target/],
+    ['an unknown option of the game', ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'tarrget=9', '-o', 'x.postmage'], /target/],
+    ['an option of the wrong kind', ['new', 'spell-merchants', '--players', 'A,B,C', '--option', 'target=many', '-o', 'x.postmage'], /whole number/],
     ['an empty seed', ['new', 'spell-merchants', '--players', 'A,B,C', '--seed', '', '-o', 'x.postmage'], /seed/],
-    [
-      'a bad deadline',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--deadline', 'soon', '-o', 'x.postmage'],
-      /soon/,
-    ],
-    [
-      'a pack that is no JSON',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--pack', 'people.csv', '-o', 'x.postmage'],
-      /not JSON/,
-    ],
-    [
-      'a pack that fails its checks',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '--pack', 'pack.json', '-o', 'x.postmage'],
-      /SM-6|formula/,
-    ],
-    [
-      'an existing file is never overwritten',
-      ['new', 'spell-merchants', '--players', 'A,B,C', '-o', 'g.postmage'],
-      /g\.postmage/,
-    ],
-    ['a folder that is not there', ['new', 'spell-merchants', '--players', 'A,B,C', '-o', 'no/x.postmage'], /folder/],
+    ['a bad deadline', ['new', 'spell-merchants', '--players', 'A,B,C', '--deadline', 'soon', '-o', 'x.postmage'], /soon/],
+    ['a pack that fails its checks', ['new', 'spell-merchants', '--players', 'A,B,C', '--pack', 'pack.json', '-o', 'x.postmage'], /SM-6|formula/],
     ['a turn not played', ['state', 'g.postmage', '--turn', '3'], /has not been adjudicated/],
   ])('%s: exit 2, said in words, nothing written', async (_, words, said) => {
-    const folder = fresh()
-    await start(folder)
-    writeFileSync(join(folder.path, 'people.csv'), 'name,address\nAnna,a@b.example\n')
-    writeFileSync(join(folder.path, 'empty.postmage'), '')
-    writeFileSync(join(folder.path, 'cat.postmage'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]))
-    writeFileSync(
-      join(folder.path, 'pack.json'),
-      JSON.stringify({
-        format: 'postmage-pack',
-        game: 'spell-merchants',
-        name: 'x',
-        by: 'x',
-        note: '',
-        formulae: {},
-      }),
-    )
     const before = readdirSync(folder.path)
     const bytes = readFileSync(join(folder.path, 'g.postmage'))
     const result = await folder.run(...words)
@@ -596,7 +505,7 @@ describe('bad input', () => {
     expect(result.err).not.toMatch(/\n\s+at .*:\d+:\d+/)
     expect(readdirSync(folder.path)).toEqual(before)
     expect(readFileSync(join(folder.path, 'g.postmage')).equals(bytes)).toBe(true)
-  })
+  }) // prettier-ignore
 
   it('a damaged campaign is read up to the damage with a warning, never written, and fails verification', async () => {
     const folder = fresh()
@@ -614,6 +523,15 @@ describe('bad input', () => {
     expect(await folder.run('adjudicate g.postmage')).toMatchObject({ exit: 2 })
     expect(readFileSync(path, 'utf8')).toBe(text)
     expect(await folder.run('verify g.postmage')).toMatchObject({ exit: 1 })
+  })
+
+  it('a write that was cut off is told of, and what comes after it goes on', async () => {
+    const folder = fresh()
+    await start(folder)
+    appendFileSync(join(folder.path, 'g.postmage'), '{"seq":9,"type":"no')
+    expect(await folder.run('status g.postmage')).toMatchObject({ exit: 0, err: expect.stringContaining('warning: ') })
+    await folder.good('note g.postmage --text on')
+    await folder.good('verify g.postmage')
   })
 })
 

@@ -16,10 +16,8 @@ let at: Folder
 async function twoReferees(...options: readonly string[]): Promise<Folder> {
   const folder = fresh()
   await folder.good(
-    'new spell-merchants --players Anna,Brian,Cleo,Dai --seed',
+    'new spell-merchants --players Anna,Brian,Cleo,Dai -o ours.postmage --seed',
     'a seed of more than sixteen',
-    '-o',
-    'ours.postmage',
     ...options,
   )
   copyFileSync(join(folder.path, 'ours.postmage'), join(folder.path, 'theirs.postmage'))
@@ -94,10 +92,8 @@ describe('compare', () => {
 
   it('names what was different from the start, and refuses what is neither', async () => {
     await at.good(
-      'new spell-merchants --players Anna,Brian,Cleo,Eve --seed',
+      'new spell-merchants --players Anna,Brian,Cleo,Eve -o eve.postmage --seed',
       'a seed of more than sixteen',
-      '-o',
-      'eve.postmage',
     )
     expect((await at.run('compare ours.postmage eve.postmage')).out).toContain('differ first in players')
     await at.good('new elixir --players Anna,Brian -o elixir.postmage')
@@ -110,10 +106,8 @@ describe('compare', () => {
   it('takes a proof: its dice, and no more', async () => {
     const end = fresh()
     await end.good(
-      'new spell-merchants --players Anna,Brian,Cleo,Dai --seed',
+      'new spell-merchants --players Anna,Brian,Cleo,Dai -o g.postmage --seed',
       'a seed of more than sixteen',
-      '-o',
-      'g.postmage',
     )
     for (let turn = 0; turn < 9; turn++) {
       if (turn === 1) await end.good('orders g.postmage --player Anna --text', 'round 1: restock random\nround 2: pass')

@@ -143,9 +143,9 @@ describe('postmage demo', () => {
       exit: 2,
       err: expect.stringContaining('demo.postmage'),
     })
-    const said = await folder.good('demo --game fourth-game -o one')
-    expect(said).toContain('The Fourth Game')
-    expect(readdirSync(join(folder.path, 'one'))).toEqual(['fourth-game'])
+    const said = await folder.good('demo --game by-hand-matrix -o one')
+    expect(said).toContain('The Council of Saltmarsh')
+    expect(readdirSync(join(folder.path, 'one'))).toEqual(['by-hand-matrix'])
     expect(await folder.run('demo --game chess -o two')).toMatchObject({
       exit: expect.any(Number) as number,
       err: expect.stringContaining('magic-spell'),

@@ -52,10 +52,8 @@ async function begin(): Promise<Folder> {
   const at = folder()
   put(at, 'roster.csv', ROSTER)
   await at.good(
-    'new fourth-game --roster roster.csv --seed',
+    'new fourth-game --roster roster.csv --deadline 2026-03-08T05:00Z --seed',
     'a seed for the thread',
-    '--deadline',
-    '2026-03-08T05:00Z',
     '-o',
     GAME,
   )

@@ -14,12 +14,8 @@ async function elixir(): Promise<ReturnType<typeof fresh>> {
     'name,address\nAnna,anna@quill.example\nBrian,brian@ink.example\nCleo,cleo@leeds.example\nDai,dai@gorsedd.example\n',
   )
   await at.good(
-    'new elixir --roster people.csv --seed',
+    'new elixir --roster people.csv --deadline 2126-03-08T18:00Z -o a.postmage --seed',
     'a seed of more than sixteen',
-    '--deadline',
-    '2126-03-08T18:00Z',
-    '-o',
-    'a.postmage',
   )
   return at
 }

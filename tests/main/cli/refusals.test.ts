@@ -183,14 +183,7 @@ it('orders below the mark of a signature are passed over and said, typed ones to
 it('a verb alone is said to lack what it takes, and is not suggested in its own place', async () => {
   const folder = fresh()
   const people = 'Anna,Brian,Cleo,Dai,Eve'
-  await folder.good(
-    'new magicians-market --players',
-    people,
-    '--seed',
-    'a seed of more than sixteen',
-    '-o',
-    'm.postmage',
-  )
+  await folder.good('new magicians-market -o m.postmage --players', people, '--seed', 'a seed of more than sixteen')
   const { exit, err } = await folder.run('orders m.postmage --player Anna --text generate')
   expect(exit).toBe(2)
   expect(err).toContain('It does not say which goods')
@@ -203,10 +196,8 @@ it('an address with a line break begins no header of somebody else’s making', 
     'name,address\nAnna,"anna@x.example\nBcc: all@x.example"\nBrian,b@x.example\nCleo,c@x.example\nDai,d@x.example\n'
   writeFileSync(join(folder.path, 'r.csv'), people)
   const made = await folder.run(
-    'new spell-merchants --roster r.csv --seed',
+    'new spell-merchants --roster r.csv -o g.postmage --seed',
     'a seed of more than sixteen',
-    '-o',
-    'g.postmage',
   )
   expect(made.err).toContain('does not look like a mail address')
   await folder.good('orders g.postmage --player Anna --text', 'round 1: pass')
@@ -260,9 +251,13 @@ describe('an error says once what it says', () => {
     ['deadline g.postmage yesterday', 'yesterday'],
     ['issue print folder', 'folder,'],
   ]
-  it.each(rows)('%s', async (words, names) => {
-    const { exit, out, err } = await folder.run(...words.split(' '))
+  it.each(rows)('%s: nothing is written', async (words, names) => {
+    const files = readdirSync(folder.path)
+    const bytes = readFileSync(join(folder.path, 'g.postmage'))
+    const { exit, out, err } = await folder.run(words)
     expect([exit, out]).toEqual([2, ''])
+    expect(readdirSync(folder.path)).toEqual(files)
+    expect(readFileSync(join(folder.path, 'g.postmage')).equals(bytes)).toBe(true)
     const said = err
       .trim()
       .split('\n')

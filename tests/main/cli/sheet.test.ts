@@ -2,7 +2,7 @@
 // behind a slip.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { renderPile } from '../../../src/main/print/pdf'
 import { temporaryFolders, type Folder } from '../../support/cli'
 import { pageContents } from '../../support/paper/content'
@@ -12,17 +12,18 @@ import { documentOf, fullDocument } from '../../support/sheets'
 const fresh = temporaryFolders()
 const NAMES = ['Zoe', 'Anna', 'Mo', 'Brian']
 
-async function market(): Promise<Folder> {
+let market: Folder
+beforeAll(async () => {
   const folder = fresh()
   await folder.good('new magicians-market --players', NAMES.join(','), '-o', 'm.postmage')
   await folder.good('press m.postmage --text', 'The ferry is late again.')
   await folder.good('orders m.postmage --player Anna --text', 'generate wand, cape, deck')
   await folder.good('adjudicate m.postmage')
-  return folder
-}
+  market = folder
+})
 
 it('has the player, their result and their slip, and nothing of the public report', async () => {
-  const folder = await market()
+  const folder = market
   const sheet = (...words: string[]): Promise<string> => folder.good('sheet m.postmage --for Anna', ...words)
   const whole = await sheet()
   const part = await sheet('--private-only')
@@ -41,7 +42,7 @@ it('has the player, their result and their slip, and nothing of the public repor
 }, 60_000)
 
 it('is one file by the roster, one sheet of paper for each', async () => {
-  const folder = await market()
+  const folder = market
   const words = ['sheet', 'm.postmage', '--for', 'players', '--private-only'] as const
   await folder.good(...words, '--duplex', '-o', 'all.pdf')
   const pile = readFileSync(join(folder.path, 'all.pdf'))

@@ -1,6 +1,6 @@
 // When orders were sent, as `import` finds it out: in time, late, or asked about. Each folder of cases holds files that all come to the
 // same: orders of Anna Quill for a deadline on 8 March 2026, 18:00, or a chat with posts of Brian Vale that somebody else pasted.
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -19,21 +19,22 @@ interface Status {
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00Z') })
   const words = ['--players', PLAYERS, '--seed', 'a seed that is long enough for times', '--zone', 'Europe/London']
-  await folder.good('new spell-merchants', ...words, '--deadline', '2026-03-08 18:00', '-o', 'base.postmage')
+  mkdirSync(join(path, 'base'))
+  await folder.good('new spell-merchants', ...words, '--deadline', '2026-03-08 18:00', '-o', 'base/a.postmage')
 })
 afterAll(() => {
   vi.useRealTimers()
   rmSync(path, { recursive: true, force: true })
 })
 
-let count = 0
+/** The campaign before any mail. Its folder has no other one: a command reads all of them. */
+const begin = (): void => copyFileSync(join(path, 'base/a.postmage'), join(path, 'a.postmage'))
 
 /** How Anna and Brian stand after a file is imported, whether mail waits, and what was said. */
 async function imported(kind: string, name: string) {
-  const file = `${++count}.postmage`
-  copyFileSync(join(path, 'base.postmage'), join(path, file))
-  const { out, err } = await folder.run('import', file, join(CASES, kind, name))
-  const { players, unmatched } = await folder.json<Status>('status', file)
+  begin()
+  const { out, err } = await folder.run('import a.postmage', join(CASES, kind, name))
+  const { players, unmatched } = await folder.json<Status>('status a.postmage')
   const of = (who: string): string | undefined => players.find((player) => player.name === who)?.status
   return { anna: of('Anna Quill'), brian: of('Brian Vale'), waits: unmatched.length > 0, said: out + err }
 }
@@ -46,36 +47,41 @@ const EXPECTED = {
   pasted: { brian: 'missing', waits: true },
 } as const
 
+/** Why, where that is said. */
+const SAID: Readonly<Record<string, string>> = {
+  'asked/mail-second-date-late.eml': 'two dates',
+  'late/mail-indian-or-irish.eml': 'several meanings',
+  'in/table-date-unreadable.csv': 'nothing was taken from the column “date”',
+  'in/mail-zone-both-in-time.eml': 'several meanings',
+  'asked/chat-day-or-month.txt': 'day and month of 07/03/2026',
+  'asked/edit-whatsapp.txt': 'was edited',
+  'late/edit-forum.csv': '“date” and “edited”',
+  'late/chat-today.txt': 'counted from this import',
+  'late/table-msforms.csv': 'nothing was taken from the column “ID”',
+  'pasted/backwards-discord.txt': 'older than the post above it',
+}
+
 describe.each(Object.entries(EXPECTED))('%s', (kind, expected) => {
   it.each(readdirSync(join(CASES, kind)))('%s', async (name) => {
-    expect(await imported(kind, name)).toMatchObject(expected)
+    const found = await imported(kind, name)
+    expect(found).toMatchObject(expected)
+    expect(found.said).toContain(SAID[`${kind}/${name}`] ?? '')
   })
 })
 
-it.each([
-  ['asked', 'mail-second-date-late.eml', 'two dates'],
-  ['late', 'mail-indian-or-irish.eml', 'several meanings'],
-  ['in', 'table-date-unreadable.csv', 'nothing was taken from the column “date”'],
-  ['in', 'mail-zone-both-in-time.eml', 'several meanings'],
-  ['asked', 'chat-day-or-month.txt', 'day and month of 07/03/2026'],
-  ['asked', 'edit-whatsapp.txt', 'was edited'],
-  ['late', 'edit-forum.csv', '“date” and “edited”'],
-  ['late', 'chat-today.txt', 'counted from this import'],
-  ['late', 'table-msforms.csv', 'nothing was taken from the column “ID”'],
-  ['pasted', 'backwards-discord.txt', 'older than the post above it'],
-])('%s/%s: it is said why', async (kind, name, words) => {
-  expect((await imported(kind, name)).said).toContain(words)
+it('why is said of cases that are there', () => {
+  const cases = Object.keys(EXPECTED).flatMap((kind) => readdirSync(join(CASES, kind)).map((name) => `${kind}/${name}`))
+  expect(cases).toEqual(expect.arrayContaining(Object.keys(SAID)))
 })
 
 it('waiting mail whose time is in doubt is asked about once it is said whose it is', async () => {
-  const file = 'claimed.postmage'
-  copyFileSync(join(path, 'base.postmage'), join(path, file))
+  begin()
   const posted = { from: 'aq', date: '2026-03-07T10:00:00', edited: true, text: 'round 1: pass\nround 2: pass' }
   writeFileSync(join(path, 'aq.json'), JSON.stringify({ messages: [posted] }))
-  await folder.run('import', file, 'aq.json')
-  const { unmatched } = await folder.json<{ unmatched: { mail: number }[] }>('status', file)
-  await folder.run('claim', file, String(unmatched[0]?.mail), '--player', 'Anna Quill')
-  const { players } = await folder.json<Status>('status', file)
+  await folder.run('import a.postmage aq.json')
+  const { unmatched } = await folder.json<{ unmatched: { mail: number }[] }>('status a.postmage')
+  await folder.run('claim a.postmage', String(unmatched[0]?.mail), '--player', 'Anna Quill')
+  const { players } = await folder.json<Status>('status a.postmage')
   expect(players[0]).toMatchObject({ name: 'Anna Quill', status: 'warnings' })
 })
 
@@ -88,9 +94,9 @@ it.each([
   const refused = await folder.run('new spell-merchants', ...made, '--deadline', text, '-o', 'no.postmage')
   expect(refused.exit).not.toBe(0)
   expect(refused.err).toContain(words)
-  const file = `berlin-${++count}.postmage`
-  await folder.good('new spell-merchants', ...made, '-o', file)
-  const again = await folder.run('deadline', file, text)
+  rmSync(join(path, 'berlin.postmage'), { force: true })
+  await folder.good('new spell-merchants', ...made, '-o', 'berlin.postmage')
+  const again = await folder.run('deadline berlin.postmage', text)
   expect(again.exit).not.toBe(0)
   expect(again.err).toContain(words)
 })

@@ -12,22 +12,16 @@ const file = (): string => readFileSync(join(at.path, 'g.postmage'), 'utf8')
 beforeAll(async () => {
   at = fresh()
   await at.good(
-    'new spell-merchants --players',
+    'new spell-merchants --deadline 2026-03-08T18:00Z -o g.postmage --players',
     'Anna Quill,Brian,Cleo,Dai',
     '--seed',
     'a seed of more than sixteen',
-    '--deadline',
-    '2026-03-08T18:00Z',
-    '-o',
-    'g.postmage',
   )
   for (const name of ['Anna Quill', 'Cleo', 'Dai'])
     await at.good('orders g.postmage --player', name, '--text', 'round 1: pass\nround 2: pass')
   await at.good(
-    'orders g.postmage --player Brian --text',
+    'orders g.postmage --player Brian --received 2026-03-09T10:00Z --text',
     'round 1: restock random\nround 2: pass',
-    '--received',
-    '2026-03-09T10:00Z',
   )
 })
 

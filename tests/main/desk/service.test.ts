@@ -55,15 +55,8 @@ describe('requests', () => {
     const campaign = await begin(d)
     expect((await d.refused('orders.sheet', { campaign, seat: 9 })).code).toBe('unknown-player')
     expect((await d.refused('orders.write', { campaign, seat: 0, orders: { rounds: 7 } })).code).toBe('orders-odd')
-    expect(
-      (
-        await d.refused('adjudicate.rule', {
-          campaign,
-          change: { kind: 'die', seat: null, value: 'six' },
-          reason: 'x',
-        })
-      ).code,
-    ).toBe('die-odd')
+    const change = { kind: 'die', seat: null, value: 'six' } as const
+    expect((await d.refused('adjudicate.rule', { campaign, change, reason: 'x' })).code).toBe('die-odd')
   })
 })
 
@@ -90,14 +83,7 @@ describe('a session at the desk', () => {
       severity: 'error',
       line: 1,
     })
-    let summary = await d.ask('orders.accept', {
-      campaign,
-      seat: 0,
-      text: written.text,
-      how: 'form',
-      received: null,
-      force: false,
-    })
+    let summary = await d.ask('orders.accept', { ...typed(campaign, 0, written.text), how: 'form' })
     expect(summary.seats.map((s) => s.status)).toEqual(['in', 'missing', 'missing', 'missing'])
     await d.ask('orders.accept', typed(campaign, 0, 'round 1: pass\nround 2: pass'))
     const sheet = await d.ask('orders.sheet', { campaign, seat: 0 })
@@ -127,73 +113,22 @@ describe('a session at the desk', () => {
     const after = await d.ask('adjudicate.preview', { campaign })
     expect(after.before['players']).toEqual(ruled.after['players'])
 
-    const [pdf] = await d.ask('sheets.render', {
-      campaign,
-      turn: 1,
-      for: 'Anna',
-      format: 'pdf',
-      paper: 'a5',
-      columns: 1,
-      booklet: false,
-    })
+    const wish = { campaign, turn: 1, paper: 'a4', columns: 2, booklet: false } as const
+    const [pdf] = await d.ask('sheets.render', { ...wish, for: 'Anna', format: 'pdf', paper: 'a5', columns: 1 })
     expect(Buffer.from(pdf!.base64!, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    const saved = await d.ask('sheets.save', {
-      campaign,
-      turn: 1,
-      for: 'all',
-      format: 'text',
-      paper: 'a4',
-      columns: 2,
-      booklet: false,
-      path: join(d.folder, 'sheets'),
-      publish: true,
-    })
+    const path = join(d.folder, 'sheets')
+    const saved = await d.ask('sheets.save', { ...wish, for: 'all', format: 'text', path, publish: true })
     expect(saved.files).toHaveLength(6)
     expect(readdirSync(join(d.folder, 'sheets'))).toHaveLength(6)
 
-    const erratum = await d.ask('history.amendPreview', {
-      campaign,
-      turn: 1,
-      seat: 2,
-      text: 'round 1: offer 3\nround 2: offer 6',
-    })
+    const amend = { campaign, turn: 1, seat: 2, text: 'round 1: offer 3\nround 2: offer 6' }
+    const { basis, ...erratum } = await d.ask('history.amendPreview', amend)
     expect(erratum).toMatchObject({ pastPublication: true, player: 'Cleo' })
-    expect(
-      (
-        await d.refused('history.amend', {
-          campaign,
-          turn: 1,
-          seat: 2,
-          text: 'round 1: offer 3\nround 2: offer 6',
-          reason: ' ',
-          basis: erratum.basis,
-        })
-      ).code,
-    ).toBe('reason-missing')
-    await d.ask('history.amend', {
-      campaign,
-      turn: 1,
-      seat: 2,
-      text: 'round 1: offer 3\nround 2: offer 6',
-      reason: 'Her card came.',
-      basis: erratum.basis,
-    })
-    expect(
-      (await d.ask('history.erratum', { campaign, number: null, for: 'public', format: 'md' })).sheets[0]?.text,
-    ).toContain('Her card came.')
-    expect(
-      (
-        await d.ask('sheets.render', {
-          campaign,
-          turn: 1,
-          for: 'public',
-          format: 'text',
-          paper: 'a4',
-          columns: 2,
-          booklet: false,
-        })
-      )[0]!.revised,
-    ).toBe(true)
+    expect((await d.refused('history.amend', { ...amend, reason: ' ', basis })).code).toBe('reason-missing')
+    await d.ask('history.amend', { ...amend, reason: 'Her card came.', basis })
+    const { sheets } = await d.ask('history.erratum', { campaign, number: null, for: 'public', format: 'md' })
+    expect(sheets[0]?.text).toContain('Her card came.')
+    expect((await d.ask('sheets.render', { ...wish, for: 'public', format: 'text' }))[0]!.revised).toBe(true)
     const history = await d.ask('history.read', { campaign })
     expect(history.turns).toMatchObject([{ amended: 1, published: true }])
     expect((await d.ask('history.verify', { campaign })).good).toBe(true)
@@ -313,16 +248,6 @@ describe('opening', () => {
     expect(events.filter(({ event }) => event === 'progress')).toEqual([])
     expect((await d.ask('campaigns.summary', { campaign })).publishedTurns).toEqual([])
     await d.service.close()
-  })
-
-  it('a damaged settings file is set aside, a zone that is none refused', async () => {
-    const d = desk()
-    await d.ask('settings.set', { paper: 'a5', zone: 'Europe/Paris' })
-    expect((await d.refused('settings.set', { zone: 'Mars/Olympus' })).code).toBe('zone-unknown')
-    writeFileSync(join(d.folder, 'data', 'settings.json'), '{"settings": {')
-    const again = desk(d.folder)
-    expect(await again.ask('settings.get', {})).toMatchObject({ paper: 'a4' })
-    expect(readdirSync(join(d.folder, 'data')).some((name) => name.includes('damaged'))).toBe(true)
   })
 })
 

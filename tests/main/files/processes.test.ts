@@ -37,10 +37,10 @@ const create = async (where = path): Promise<Buffer> => {
 }
 const node = (...args: readonly string[]): readonly string[] => [process.execPath, child, ...args]
 
-/** Commands killed at each step: a small line, and three lines that take several writes of the system. */
+/** Commands killed at each step: a small line, and three lines that are more than the store reads at once. */
 const COMMANDS = [
   { lines: 1, size: 20 },
-  { lines: 3, size: 1_200_000 },
+  { lines: 3, size: 400_000 },
 ]
 
 /** Steps at which the whole command is in the file; a line that lost only its line end is whole. */
@@ -48,8 +48,8 @@ const IN_FILE: readonly Step[] = ['before its last line end', 'before the sync',
 
 describe('a draft of results, killed while it is kept', () => {
   /** Each child goes on from what the one before it left. */
-  const KILLS = 40
-  it('loses no word that was confirmed, at every moment', { timeout: 600_000 }, async () => {
+  const KILLS = 6
+  it('loses no word that was confirmed, at every moment', { timeout: 120_000 }, async () => {
     const draftChild = await buildFilesChild('draft-child')
     const killed = MOMENTS.map(async (moment) => {
       const own = join(folder, moment)

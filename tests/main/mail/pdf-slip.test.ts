@@ -82,44 +82,43 @@ const toldOf = ({ messages, problems }: Judged): string =>
     ...messages.flatMap(({ note, problems: own }) => [note, ...own.map((p) => p.message)]),
   ].join('\n')
 
-describe.each(WITH_SLIPS)('%s', (game) => {
-  it.each<readonly [what: string, change: Change]>([
-    ['whose fields have names of another program', rename],
-    ['whose code is in a field of another name', (pdf) => pdf.getForm().getTextField('slip code').acroField.setPartialName('x')],
-    ['whose code is nonsense, while the printed one is not', codeOf(() => 'nonsense')],
-    ['without its field for press', (pdf) => pdf.getForm().removeField(pdf.getForm().getField('PRESS'))],
-  ])('a slip %s is read', async (what, change) => {
+describe('a slip that was changed', () => {
+  it.each<readonly [game: GameId, what: string, change: Change]>([
+    ...WITH_SLIPS.map((game) => [game, 'whose fields have names of another program', rename] as const),
+    ['spell-merchants', 'whose code is in a field of another name', (pdf) => pdf.getForm().getTextField('slip code').acroField.setPartialName('x')],
+    ['elixir', 'whose code is nonsense, while the printed one is not', codeOf(() => 'nonsense')],
+    ['magic-spell', 'without its field for press', (pdf) => pdf.getForm().removeField(pdf.getForm().getField('PRESS'))],
+  ])('is read: %s, %s', async (game, what, change) => {
     const { outcome, why } = await sent(game, 'slip.pdf', PDF, await changed(game, change), reads(game))
     expect(outcome, `${what}: ${why}`).toBe('right')
   }) // prettier-ignore
 
-  it('a slip without its fields is told to be empty', async () => {
-    const bare: Change = (pdf) => {
-      for (const field of pdf.getForm().getFields()) pdf.getForm().removeField(field)
-    }
-    const judged = await sent(game, 'slip.pdf', PDF, await changed(game, bare), ASKED)
-    expect(judged.outcome).toBe('asked')
-    expect(toldOf(judged)).toContain('Nothing is filled in on the slip in the attachment slip.pdf.')
-  })
-
-  it.each<readonly [what: string, code: (game: GameId) => string, expected: Expectation]>([
-    ['of somebody else', (of) => slipCodeFor(worldOf(of).campaign, 1, seatViewer(1)) ?? "", { answer: "nobody's" }],
-    ['that no slip of the campaign has', (of) => (slipCodeFor(worldOf(of).campaign, 0, seatViewer(0)) ?? "").replace(/ 1 ·/, ' 2 ·'), { answer: 'asked' }],
-  ])('a slip with a code %s is asked about', async (what, code, expected) => {
+  it.each<readonly [what: string, game: GameId, code: (game: GameId) => string, expected: Expectation]>([
+    ['of somebody else', 'magic-spell', (of) => slipCodeFor(worldOf(of).campaign, 1, seatViewer(1)) ?? "", { answer: "nobody's" }],
+    ['that no slip of the campaign has', 'elixir', (of) => (slipCodeFor(worldOf(of).campaign, 0, seatViewer(0)) ?? "").replace(/ 1 ·/, ' 2 ·'), { answer: 'asked' }],
+  ])('is asked about with a code %s', async (what, game, code, expected) => {
     const { outcome, why } = await sent(game, 'slip.pdf', PDF, await changed(game, codeOf(code)), expected)
     expect(outcome, `${what}: ${why}`).toBe('asked')
   }) // prettier-ignore
 
-  it('a slip whose letters another program took the meaning of is told, and nothing of it is taken', async () => {
+  it('is told to be empty without its fields, and unread where its letters have lost their meaning', async () => {
+    const game = 'magicians-market'
+    const bare = await changed(game, (pdf) => {
+      for (const field of pdf.getForm().getFields()) pdf.getForm().removeField(field)
+    })
+    const empty = await sent(game, 'slip.pdf', PDF, bare, ASKED)
+    expect(empty.outcome).toBe('asked')
+    expect(toldOf(empty)).toContain('Nothing is filled in on the slip in the attachment slip.pdf.')
+
     const nameless: Change = (pdf) => {
       for (const [, found] of pdf.context.enumerateIndirectObjects())
         if (found instanceof PDFDict && found.get(PDFName.of('Type')) === PDFName.of('Font'))
           found.delete(PDFName.of('ToUnicode'))
       pdf.getForm().flatten()
     }
-    const judged = await sent(game, 'slip.pdf', PDF, await changed(game, nameless), ASKED)
-    expect(judged.outcome, judged.why).toBe('asked')
-    expect(toldOf(judged)).toContain('Attached and not read: slip.pdf.')
+    const unread = await sent(game, 'slip.pdf', PDF, await changed(game, nameless), ASKED)
+    expect(unread.outcome, unread.why).toBe('asked')
+    expect(toldOf(unread)).toContain('Attached and not read: slip.pdf.')
   })
 })
 

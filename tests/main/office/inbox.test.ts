@@ -11,12 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorkspace } from '../../../src/main/desk/workspace'
+import { ensureBuilt } from '../../support/build'
 import { temporaryFolders } from '../../support/cli'
 import type { Folder } from '../../support/cli'
 import { buildFilesChild } from '../../support/files-child-build'
-import { start } from '../../support/files-process'
+import { start } from '../../support/program'
 import { runIn, type Run } from '../../support/run-in'
 
 const fresh = temporaryFolders()
@@ -62,117 +63,60 @@ async function take(folder: Folder, ...mails: readonly Mail[]): Promise<readonly
   return (await folder.json<{ messages: Row[] }>('inbox', ...files, '--office', '.')).messages
 }
 
-async function makeOffice(): Promise<Folder> {
+let base: Folder
+let codes: Record<'kettle' | 'salt', string>
+beforeAll(async () => {
+  base = fresh()
+  const make = (game: string, name: string, players: string, file: string): Promise<string> =>
+    base.good('new', game, '--name', name, '--players', players, ...SEED, '-o', file)
+  await make('spell-merchants', 'Kettle Street', ROSTER, 'kettle.postmage')
+  await make('elixir', 'Salt Road', ROSTER.replace(/,Dai.*/, ''), 'salt.postmage')
+  await base.good('office', 'new', '.')
+  const codeIn = async (file: string): Promise<string> =>
+    /\[Anna · .*\]/.exec(await base.good('sheet', file, '--for', 'Anna', '--format', 'text'))?.[0] ?? ''
+  codes = { kettle: await codeIn('kettle.postmage'), salt: await codeIn('salt.postmage') }
+})
+
+/** An office of two campaigns before any mail. */
+function makeOffice(): Folder {
   const folder = fresh()
-  await folder.good(
-    'new',
-    'spell-merchants',
-    '--name',
-    'Kettle Street',
-    '--players',
-    ROSTER,
-    ...SEED,
-    '-o',
-    'kettle.postmage',
-  )
-  await folder.good(
-    'new',
-    'elixir',
-    '--name',
-    'Salt Road',
-    '--players',
-    ROSTER.replace(/,Dai.*/, ''),
-    ...SEED,
-    '-o',
-    'salt.postmage',
-  )
-  await folder.good('office', 'new', '.')
+  cpSync(base.path, folder.path, { recursive: true })
   return folder
 }
 
-/** Orders as their games read them, and slip codes of the start. */
+/** Orders as their games read them. */
 const SPELLS = 'round 1: offer 6 6\nround 2: offer 1 3 5'
 const STEPS = 'move to jeweller'
 
 describe('a message goes', () => {
   let folder: Folder
-  beforeEach(async () => {
-    folder = await makeOffice()
+  beforeEach(() => {
+    folder = makeOffice()
   })
-  const codeIn = async (file: string): Promise<string> =>
-    /\[Anna · .*\]/.exec(await folder.good('sheet', file, '--for', 'Anna', '--format', 'text'))?.[0] ?? ''
 
   it.each<[string, (codes: Record<'kettle' | 'salt', string>) => Mail, string | null, string]>([
     ['by its slip code', ({ kettle }) => ({ text: `${kettle}\n${SPELLS}` }), 'Kettle Street', 'accepted'],
     ['by a slip code in its subject', ({ salt }) => ({ subject: salt, text: STEPS }), 'Salt Road', 'accepted'],
-    [
-      'by a slip code in what it quotes',
-      ({ salt }) => ({ text: `${STEPS}\n\n> ${salt}\n> turn:` }),
-      'Salt Road',
-      'accepted',
-    ],
+    ['by a slip code in what it quotes', ({ salt }) => ({ text: `${STEPS}\n\n> ${salt}\n> turn:` }), 'Salt Road', 'accepted'],
     ['by its subject', () => ({ subject: 'Re: [salt road] turn 1', text: 'hello' }), 'Salt Road', 'nothing-understood'],
-    [
-      'by a name in its subject',
-      () => ({ subject: 'Kettle Street: orders', text: SPELLS }),
-      'Kettle Street',
-      'accepted',
-    ],
-    [
-      'to the only campaign of its sender',
-      () => ({ from: 'dai@quill.example', text: SPELLS }),
-      'Kettle Street',
-      'accepted',
-    ],
+    ['by a name in its subject', () => ({ subject: 'Kettle Street: orders', text: SPELLS }), 'Kettle Street', 'accepted'],
+    ['to the only campaign of its sender', () => ({ from: 'dai@quill.example', text: SPELLS }), 'Kettle Street', 'accepted'],
     ['to the campaign that reads it', () => ({ text: SPELLS }), 'Kettle Street', 'accepted'],
     ['to the other that reads it', () => ({ text: STEPS }), 'Salt Road', 'accepted'],
-    [
-      'as a stranger’s, by its code',
-      ({ kettle }) => ({ from: 'x@y.example', text: `${kettle}\n${SPELLS}` }),
-      'Kettle Street',
-      'unknown-sender',
-    ],
-    [
-      'nowhere with two codes',
-      ({ kettle, salt }) => ({ text: `${kettle}\n${SPELLS}\n${salt}\n${STEPS}` }),
-      null,
-      'slip codes of Kettle Street and Salt Road',
-    ],
-    [
-      'nowhere with a code and another subject',
-      ({ kettle }) => ({ subject: '[Salt Road]', text: `${kettle}\n${SPELLS}` }),
-      null,
-      'its subject names Salt Road',
-    ],
+    ['as a stranger’s, by its code', ({ kettle }) => ({ from: 'x@y.example', text: `${kettle}\n${SPELLS}` }), 'Kettle Street', 'unknown-sender'],
+    ['nowhere with two codes', ({ kettle, salt }) => ({ text: `${kettle}\n${SPELLS}\n${salt}\n${STEPS}` }), null, 'slip codes of Kettle Street and Salt Road'],
+    ['nowhere with a code and another subject', ({ kettle }) => ({ subject: '[Salt Road]', text: `${kettle}\n${SPELLS}` }), null, 'its subject names Salt Road'],
     ['nowhere with orders of both', () => ({ text: `${SPELLS}\n${STEPS}` }), null, 'Kettle Street and Salt Road'],
-    [
-      'nowhere with words of its own',
-      () => ({ text: 'please send my two sixes in first' }),
-      null,
-      'none of them reads it',
-    ],
+    ['nowhere with words of its own', () => ({ text: 'please send my two sixes in first' }), null, 'none of them reads it'],
     ['nowhere with “nothing this time”', () => ({ text: 'nothing this time' }), null, 'Kettle Street and Salt Road'],
-    [
-      'nowhere to a campaign its sender is not in',
-      () => ({ from: 'dai@quill.example', subject: '[Salt Road]', text: SPELLS }),
-      null,
-      'Dai does not play there',
-    ],
-    [
-      'nowhere from a stranger',
-      () => ({ from: 'x@y.example', subject: 'News of Kettle Street', text: SPELLS }),
-      null,
-      'not known',
-    ],
+    ['nowhere to a campaign its sender is not in', () => ({ from: 'dai@quill.example', subject: '[Salt Road]', text: SPELLS }), null, 'Dai does not play there'],
+    ['nowhere from a stranger', () => ({ from: 'x@y.example', subject: 'News of Kettle Street', text: SPELLS }), null, 'not known'],
   ])('%s', async (_what, mail, campaign, said) => {
-    const [row] = await take(
-      folder,
-      mail({ kettle: await codeIn('kettle.postmage'), salt: await codeIn('salt.postmage') }),
-    )
+    const [row] = await take(folder, mail(codes))
     expect(row).toMatchObject({ campaign, became: campaign === null ? 'waits' : 'filed' })
     if (campaign === null) expect(row?.why).toContain(said)
     else expect(row?.answers.map(({ became }) => became)).toEqual([said])
-  })
+  }) // prettier-ignore
 
   it('nowhere if a program sent it, unless its subject or code says where', async () => {
     writeFileSync(
@@ -189,13 +133,7 @@ describe('a message goes', () => {
       'name,orders\nAnna,"round 1: offer 6 6"\nDai,"round 1: pass"\n',
     )
     writeFileSync(join(folder.path, 'all.csv'), 'name,orders\nAnna,"round 2: pass"\nBrian,"round 2: pass"\n')
-    const { messages } = await folder.json<{ messages: Row[] }>(
-      'inbox',
-      'kettle-street.csv',
-      'all.csv',
-      '--office',
-      '.',
-    )
+    const { messages } = await folder.json<{ messages: Row[] }>('inbox kettle-street.csv all.csv --office .')
     expect(messages.map(({ campaign }) => campaign)).toEqual(['Kettle Street', 'Kettle Street', null, null])
   })
 })
@@ -227,7 +165,7 @@ const MAILBOX = mailbox([
 
 describe('nothing is there twice, and nothing is lost', () => {
   it('when the same mailbox is taken in again', async () => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     writeFileSync(join(folder.path, 'all.mbox'), MAILBOX)
     await folder.good('inbox', 'all.mbox', '--office', '.')
     const before = await stateOf(folder)
@@ -236,7 +174,7 @@ describe('nothing is there twice, and nothing is lost', () => {
   })
 
   it('when a Message-ID comes with other words, and when words without a date come again', async () => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     const mail = { from: 'dai@quill.example', id: 'same@a', text: 'round 1: pass' }
     const taken = await take(folder, mail, mail, { ...mail, text: SPELLS })
     expect(taken.map(({ became }) => became)).toEqual(['filed', 'filed'])
@@ -250,7 +188,7 @@ describe('nothing is there twice, and nothing is lost', () => {
   })
 
   it('when a campaign has the mail already', async () => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     writeFileSync(join(folder.path, 'all.mbox'), MAILBOX)
     await folder.good('import', 'salt.postmage', 'all.mbox')
     const taken = await folder.json<{ messages: Row[] }>('inbox', 'all.mbox', '--office', '.')
@@ -259,27 +197,26 @@ describe('nothing is there twice, and nothing is lost', () => {
   })
 
   it('when the program is killed at any sync', async () => {
-    const child = await buildFilesChild('inbox-child')
-    const whole = await makeOffice()
-    // Four messages, their folders, two campaigns and the book: every other sync is enough to be between any two of them. The last
-    // one is beyond the end.
-    const moments = Array.from({ length: 10 }, (_, i) => ({ at: 2 * i + 1, folder: fresh() }))
-    for (const { folder } of [{ folder: whole }, ...moments]) {
-      if (folder !== whole) cpSync(whole.path, folder.path, { recursive: true })
-      writeFileSync(join(folder.path, 'all.mbox'), MAILBOX)
-    }
+    await ensureBuilt()
+    const stopper = await buildFilesChild('stop-at-sync')
+    const whole = makeOffice()
+    // Every other sync is enough to be between any two of the lock, four messages, two campaigns and the book. The last is beyond
+    // the end.
+    const moments = [...Array.from({ length: 10 }, (_, i) => 2 * i + 3), 99].map((at) => ({ at, folder: makeOffice() }))
+    for (const { folder } of [{ folder: whole }, ...moments]) writeFileSync(join(folder.path, 'all.mbox'), MAILBOX)
     const stopped = await Promise.all(
       moments.map(async ({ at, folder }) => {
-        const mail = join(folder.path, 'all.mbox')
-        const when = at % 4 === 1 ? 'before' : 'after'
-        const running = start([process.execPath, child, folder.path, mail, String(at), when])
-        const report = await running.until('at')
-        running.process.kill('SIGKILL')
-        await running.ended
-        return report !== undefined
+        const running = start(['inbox', 'all.mbox', '--office', '.'], {
+          cwd: folder.path,
+          env: { NODE_OPTIONS: `--import ${stopper}`, STOP_AT_SYNC: `${at} ${at % 4 === 1 ? 'before' : 'after'}` },
+        })
+        running.process.stdout.on('data', (text: string) => {
+          if (text.includes('STOPPED')) running.process.kill('SIGKILL')
+        })
+        return (await running.ended).signal === 'SIGKILL'
       }),
     )
-    expect(stopped.filter(Boolean).length).toBeGreaterThan(4)
+    expect(stopped.filter(Boolean).length).toBeGreaterThan(7)
     expect(stopped.at(-1)).toBe(false)
     await whole.good('inbox', 'all.mbox', '--office', '.')
     const expected = await stateOf(whole)
@@ -287,11 +224,11 @@ describe('nothing is there twice, and nothing is lost', () => {
       await folder.good('inbox', 'all.mbox', '--office', '.')
       expect(await stateOf(folder), `sync ${at}`).toEqual(expected)
     }
-    rmSync(dirname(child), { recursive: true })
+    rmSync(dirname(stopper), { recursive: true })
   }, 120_000)
 
   it('when the book of the office is lost', async () => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     writeFileSync(join(folder.path, 'all.mbox'), MAILBOX)
     await folder.good('inbox', 'all.mbox', '--office', '.')
     const before = await stateOf(folder)
@@ -303,7 +240,7 @@ describe('nothing is there twice, and nothing is lost', () => {
   })
 
   it('when the index is deleted, or spoilt', async () => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     writeFileSync(join(folder.path, 'all.mbox'), MAILBOX)
     await folder.good('inbox', 'all.mbox', '--office', '.')
     const look = async (): Promise<unknown> => [
@@ -323,7 +260,7 @@ describe('nothing is there twice, and nothing is lost', () => {
 
 describe('a campaign in use elsewhere', () => {
   it('gets its mail as soon as it is free, but not after its turn', async () => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     const path = join(folder.path, 'kettle.postmage')
     for (const played of [false, true]) {
       const held = await openWorkspace(path, 'write')
@@ -341,7 +278,7 @@ describe('a campaign in use elsewhere', () => {
 
 describe('the referee’s word', () => {
   it('takes a message for a player, learns the address, and sweeps what else waits from it', async () => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     const from = 'Cleo <cleo@new.example>'
     const [first, second] = await take(folder, { from, text: SPELLS }, { from, subject: 'more', text: STEPS })
     expect([first?.became, second?.became]).toEqual(['waits', 'waits'])
@@ -368,7 +305,7 @@ describe('the referee’s word', () => {
   })
 
   it('puts aside with a reason, takes up again, and marks as answered', async () => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     const [row] = await take(folder, { from: 'x@y.example', text: 'may I join?' })
     const number = String(row?.number)
     expect(await folder.run('inbox', '--aside', number, '--office', '.')).toMatchObject({ exit: 2 })
@@ -434,7 +371,7 @@ describe('a watched folder', () => {
       (path) => put(path, inMbox('two')),
     ],
   ])('%s is read once, and not changed', async (_what, make, add, shake) => {
-    const folder = await makeOffice()
+    const folder = makeOffice()
     const inbox = async (...words: readonly string[]): Promise<Run> =>
       runIn(folder.path, ['inbox', ...words, '--office', '.'], '', { POSTMAGE_DATA: join(folder.path, 'data') })
     const path = join(folder.path, 'watched')

@@ -60,14 +60,10 @@ describe('letters', () => {
     )
     for (const name of ['Brian', 'Cleo'])
       await folder.good(
-        'orders',
-        'g.postmage',
-        '--player',
+        'orders g.postmage --received 2026-03-09T10:00Z --player',
         name,
         '--text',
         'round 1: pass\nround 2: pass',
-        '--received',
-        '2026-03-09T10:00Z',
       )
     expect(await office('calendar', '--zone', 'UTC')).toContain('late, within what you allow: Brian (postmage ruling')
     await office('schedule', 'g.postmage', 'every', '2', 'sunday', '18:00', '--grace', '24')
@@ -101,16 +97,8 @@ describe('letters', () => {
     await folder.good('adjudicate', 'g.postmage', '--early')
     await folder.good('sheet', 'g.postmage', '--publish', '--no-deadline', '-o', 'public.txt')
     await folder.good(
-      'amend',
-      'g.postmage',
-      '--turn',
-      '1',
-      '--player',
-      'Brian',
-      '--text',
+      'amend g.postmage --turn 1 --player Brian --reason Mislaid. --text',
       'round 1: pass\nround 2: pass',
-      '--reason',
-      'Mislaid.',
     )
     await office('letters', 'g.postmage', '--kind', 'erratum', '-o', 'errata')
     const [first = ''] = readdirSync(join(folder.path, 'errata'))

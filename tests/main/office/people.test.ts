@@ -9,9 +9,7 @@ const fresh = temporaryFolders()
 
 const campaign = (folder: Folder, file: string, players: string): Promise<string> =>
   folder.good(
-    'new',
-    'spell-merchants',
-    '--players',
+    'new spell-merchants --players',
     players,
     '--seed',
     'a seed of more than sixteen',
@@ -75,17 +73,7 @@ describe('people', () => {
 
   it('who are there twice are named and made one, absences and all', async () => {
     const folder = await office(['one', 'Anna <anna@a.example>,Brian,Cleo'])
-    await folder.good(
-      'people',
-      'add',
-      'Anna',
-      '--address',
-      'anna@elsewhere.example',
-      '--note',
-      'pays in stamps',
-      '--office',
-      '.',
-    )
+    await folder.good('people add Anna --address anna@elsewhere.example --office . --note', 'pays in stamps')
     await folder.good('absence', 'anna@elsewhere.example', '2026-03-01', '2026-03-09', '--office', '.')
     const { err } = await folder.run('people', 'list', '--office', '.')
     expect(err).toContain('Anna and Anna may be one person')
@@ -117,17 +105,10 @@ describe('people', () => {
   it('go out as CSV and come in again, completed and never reduced', async () => {
     const folder = await office(['one', 'Anna <anna@a.example>,Brian,Cleo'])
     await folder.good(
-      'people',
-      'change',
-      'Anna',
-      '--post',
+      'people change Anna --also quillan --office . --post',
       '1 Kettle Street, Bath',
-      '--also',
-      'quillan',
       '--waiting',
       'elixir: short ones; any',
-      '--office',
-      '.',
     )
     await folder.good('people', 'csv', 'out', '-o', 'all.csv', '--office', '.')
     expect(readFileSync(join(folder.path, 'all.csv'), 'utf8')).toContain(
@@ -150,17 +131,7 @@ describe('people', () => {
 
   it('keep notes until they are done', async () => {
     const folder = await office(['one', 'Anna,Brian,Cleo'])
-    await folder.good(
-      'people',
-      'change',
-      'Anna',
-      '--note',
-      'owes a stamp',
-      '--campaign',
-      'one.postmage',
-      '--office',
-      '.',
-    )
+    await folder.good('people change Anna --campaign one.postmage --office . --note', 'owes a stamp')
     expect(await folder.good('people', 'show', 'Anna', '--office', '.')).toMatch(
       /note 1 +owes a stamp \(\d{4}-\d\d-\d\d, one\)/,
     )

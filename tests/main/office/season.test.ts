@@ -26,27 +26,9 @@ describe('a season', { timeout: 600_000 }, () => {
 
   it('begins with the waiting list, who came first being first', async () => {
     await office('office', 'new', '.')
-    await office(
-      'people',
-      'add',
-      'Cleo',
-      '--address',
-      'cleo@c.example',
-      '--waiting',
-      'spell-merchants',
-      '--zone',
-      'Asia/Tokyo',
-    )
+    await office('people add Cleo --address cleo@c.example --waiting spell-merchants --zone Asia/Tokyo')
     at('2026-03-03T10:00:00Z')
-    await office(
-      'people',
-      'add',
-      'Anna Quill',
-      '--address',
-      'anna@a.example',
-      '--waiting',
-      'spell-merchants: a short one',
-    )
+    await office('people add', 'Anna Quill', '--address', 'anna@a.example', '--waiting', 'spell-merchants: a short one')
     at('2026-03-04T10:00:00Z')
     await office('people', 'add', 'Brian', '--address', 'brian@b.example', '--waiting', 'any')
     await office('people', 'add', 'Late', '--waiting', 'spell-merchants')
@@ -70,30 +52,12 @@ describe('a season', { timeout: 600_000 }, () => {
       ['Anna Quill', 'anna@a.example'],
       ['Brian', 'brian@b.example'],
     ])
-    const waiting = await folder.json<{ name: string }[]>(
-      'people',
-      'list',
-      '--waiting',
-      'spell-merchants',
-      '--office',
-      '.',
-    )
+    const waiting = await folder.json<{ name: string }[]>('people list --waiting spell-merchants --office .')
     expect(waiting.map(({ name }) => name)).toEqual(['Late'])
   })
 
   it('proposes a deadline by the schedule and sets it when told to', async () => {
-    await office(
-      'schedule',
-      'g.postmage',
-      'every',
-      '2',
-      'sunday',
-      '18:00',
-      '--zone',
-      'Europe/London',
-      '--absences',
-      '4',
-    )
+    await office('schedule g.postmage every 2 sunday 18:00 --zone Europe/London --absences 4')
     expect(await office('schedule', 'g.postmage', 'next')).toContain(
       'Proposed for session 1: Sunday 22 March 2026, 18:00 UTC',
     )
@@ -138,11 +102,7 @@ describe('a season', { timeout: 600_000 }, () => {
   it('tells who was silent, and what the policy says', async () => {
     await office('policy', 'g.postmage', 'standby,out')
     expect(await office('office', 'status', '.')).toContain('Kettle Street: Cleo: 1 NMR in a row; look for a standby.')
-    const { campaigns } = await folder.json<{ campaigns: { steps: { commands: string[] }[] }[] }>(
-      'office',
-      'status',
-      '.',
-    )
+    const { campaigns } = await folder.json<{ campaigns: { steps: { commands: string[] }[] }[] }>('office status .')
     ;[commands = []] = campaigns.flatMap(({ steps }) => steps.map((due) => due.commands))
     const words = await office('letters', 'g.postmage', '--kind', 'nmr')
     expect(words.match(/^To: .*$/gm)).toEqual(['To: cleo@c.example'])

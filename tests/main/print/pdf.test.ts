@@ -53,35 +53,40 @@ describe('a PDF', () => {
     expect(fonts.some((font) => font.name.endsWith('PostmageSigns'))).toBe(true)
   })
 
-  test('is the same alone, after others that have the same blocks, and while those are printed', async () => {
-    const sheets = ['Anna', 'Brian', 'Anna', 'Clara'].map((name) =>
-      documentOf([paragraph(`For ${name}.`), ...fullDocument('Llŷr').blocks, paragraph('Twice.'), paragraph('Twice.')]),
-    )
-    const print = async (sheet: (typeof sheets)[number]): Promise<string> =>
-      Buffer.from((await renderPdf(sheet, A4)).bytes).toString('latin1')
+  test('is the same bytes alone, after others that have the same blocks or other letters, and while those are printed', async () => {
+    const sheets = (
+      [
+        ['Anna', 'Llŷr', A4],
+        ['Clara', 'Ελένη ﬁﬂ', { paper: 'a5', columns: 1 }],
+        ['Anna', 'Llŷr', A4],
+      ] as const
+    ).map(([to, name, paper]) => ({
+      sheet: documentOf([
+        paragraph(`For ${to}.`),
+        ...fullDocument(name).blocks,
+        paragraph('Twice.'),
+        paragraph('Twice.'),
+      ]),
+      paper,
+    }))
+    const print = async ({ sheet, paper }: (typeof sheets)[number]): Promise<string> =>
+      Buffer.from((await renderPdf(sheet, paper)).bytes).toString('latin1')
     const alone: string[] = []
-    for (const sheet of sheets) {
+    for (const sheet of sheets.slice(0, 2)) {
       nameFace(null)
       alone.push(await print(sheet))
     }
+    const same = (each: string, i: number): boolean => each === alone[i % 2]
     const after: string[] = []
     for (const sheet of sheets) after.push(await print(sheet))
-    expect(after.map((each, i) => each === alone[i])).toEqual(sheets.map(() => true))
-    const atOnce = await Promise.all(sheets.map(print))
-    expect(atOnce.map((each, i) => each === alone[i])).toEqual(sheets.map(() => true))
+    expect(after.map(same)).toEqual(sheets.map(() => true))
+    expect((await Promise.all(sheets.map(print))).map(same)).toEqual(sheets.map(() => true))
   })
 
   test('says what its own letters are, whatever was printed before with the same glyph', async () => {
     await renderPdf(documentOf([paragraph('First the flower.')]), A4)
     const { bytes } = await renderPdf(documentOf([paragraph('\ufb01\ufb02')]), A4)
     expect(pdfText(bytes)).toContain('\ufb01\ufb02')
-  })
-
-  test('is the same bytes twice, and with other sheets printed between', async () => {
-    const first = await renderPdf(fullDocument('Anna'), A4)
-    await renderPdf(fullDocument('Ελένη ﬁﬂ'), { paper: 'a5', columns: 1 })
-    const second = await renderPdf(fullDocument('Anna'), A4)
-    expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
   })
 
   test('has the seal, its page and the pages in the footer of every page', async () => {
@@ -96,45 +101,42 @@ describe('a PDF', () => {
 
   test.each([
     ['a4', 2, '595.28 x 841.89'],
+    ['a4', 1, '595.28 x 841.89'],
     ['a5', 1, '419.53 x 595.28'],
     ['letter', 2, '612 x 792'],
-  ] as const)('on %s in %i columns has that size', async (paper, columns, size) => {
-    expect(pdfInfo((await renderPdf(fullDocument(), { paper, columns })).bytes).size).toContain(size)
-  })
-
-  test.each([
-    ['a4', 2],
-    ['a4', 1],
-    ['a5', 1],
-    ['letter', 2],
-  ] as const)('on %s in %i columns keeps every word in its column and off every other', async (paper, columns) => {
-    const doc = documentOf([
-      ...fullDocument('Cleopatra Featherstonehaugh-Smythe').blocks,
-      ...long(24),
-      paragraph(`A hash: ${'0123456789abcdef'.repeat(8)}`),
-    ])
-    const words = pdfWords((await renderPdf(doc, { paper, columns })).bytes)
-    const sizes = { a4: [595.28, 46], a5: [419.53, 34], letter: [612, 48] } as const
-    const [width, side] = sizes[paper]
-    expect(words.length).toBeGreaterThan(300)
-    const outside = words.filter((word) => word.left < side - 1 || word.right > width - side + 2)
-    expect(outside).toEqual([])
-    // No two words on one another.
-    const collisions: string[] = []
-    for (const [i, a] of words.entries()) {
-      for (const b of words.slice(i + 1)) {
-        if (a.page !== b.page) break
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        const height = Math.min(a.bottom - a.top, b.bottom - b.top)
-        if (across > 1.5 && down > height * 0.6) collisions.push(`“${a.text}” on “${b.text}”, page ${a.page}`)
+  ] as const)(
+    'on %s in %i columns has that size, and every word in its column and off every other',
+    async (paper, columns, size) => {
+      const doc = documentOf([
+        ...fullDocument('Cleopatra Featherstonehaugh-Smythe').blocks,
+        ...long(24),
+        paragraph(`A hash: ${'0123456789abcdef'.repeat(8)}`),
+      ])
+      const { bytes } = await renderPdf(doc, { paper, columns })
+      expect(pdfInfo(bytes).size).toContain(size)
+      const words = pdfWords(bytes)
+      const sizes = { a4: [595.28, 46], a5: [419.53, 34], letter: [612, 48] } as const
+      const [width, side] = sizes[paper]
+      expect(words.length).toBeGreaterThan(300)
+      const outside = words.filter((word) => word.left < side - 1 || word.right > width - side + 2)
+      expect(outside).toEqual([])
+      // No two words on one another.
+      const collisions: string[] = []
+      for (const [i, a] of words.entries()) {
+        for (const b of words.slice(i + 1)) {
+          if (a.page !== b.page) break
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          const height = Math.min(a.bottom - a.top, b.bottom - b.top)
+          if (across > 1.5 && down > height * 0.6) collisions.push(`“${a.text}” on “${b.text}”, page ${a.page}`)
+        }
       }
-    }
-    expect(collisions).toEqual([])
-  })
+      expect(collisions).toEqual([])
+    },
+  )
 
   test('has no last page with two lines on it', async () => {
-    for (let n = 6; n < 30; n++) {
+    for (let n = 6; n < 30; n += 2) {
       const { bytes, pages } = await renderPdf(documentOf(long(n)), A4)
       if (pages === 1) continue
       const last = pdfWords(bytes).filter((word) => word.page === pages && word.bottom < 790)
@@ -176,23 +178,6 @@ describe('a PDF', () => {
       )
     expect(lines('Cleo Featherstonehaugh-Smythe', 'Serif', 90)).toEqual(['Cleo', 'Featherstonehaugh-', 'Smythe'])
     expect(lines('Piece 3: -12 one-two', 'Mono', 80)).toEqual(['Piece 3: -12', 'one-two'])
-  })
-
-  test('a table longer than a column has its header again', async () => {
-    const rows = Array.from({ length: 70 }, (_, i) => [[`Player ${i}`], [String(i)]])
-    const doc = documentOf([
-      {
-        block: 'table',
-        columns: [
-          { title: 'Customer', kind: 'text' },
-          { title: 'Points', kind: 'figure' },
-        ],
-        rows,
-      },
-    ])
-    const text = pdfText((await renderPdf(doc, A4)).bytes)
-    expect(text.split('Customer').length - 1).toBeGreaterThan(1)
-    for (let i = 0; i < 70; i++) expect(text).toContain(`Player ${i}`)
   })
 })
 
@@ -245,7 +230,7 @@ describe('the structure', () => {
     expect(pdfFaults(bytes.slice(0, -2000), []).join()).toContain('damaged')
   })
 
-  test('a table that goes on has its header read once', async () => {
+  test('a table longer than a column has its header again, read once, and every row', async () => {
     const rows = Array.from({ length: 90 }, (_, i) => [
       [`Player ${i}, in a street of such a name that no two of them stand side by side`],
       [String(i)],
@@ -256,7 +241,9 @@ describe('the structure', () => {
     ] as const
     const { bytes } = await renderPdf(documentOf([{ block: 'table', columns, rows }]), A4)
     const structure = pdfStructure(bytes)
-    expect(pdfText(bytes).split('Customer').length - 1).toBeGreaterThan(1)
+    const text = pdfText(bytes)
+    for (let i = 0; i < 90; i++) expect(text).toContain(`Player ${i}`)
+    expect(text.split('Customer').length - 1).toBeGreaterThan(1)
     expect(read(structure, 'TH')).toEqual(['Customer', 'Points'])
     expect(read(structure, 'TR')).toHaveLength(91)
   })
@@ -328,39 +315,11 @@ describe('missing glyphs', () => {
 
 describe('a booklet', () => {
   test.each([
-    [
-      1,
-      [
-        [null, 0],
-        [null, null],
-      ],
-    ],
-    [
-      4,
-      [
-        [3, 0],
-        [1, 2],
-      ],
-    ],
-    [
-      5,
-      [
-        [null, 0],
-        [1, null],
-        [null, 2],
-        [3, 4],
-      ],
-    ],
-    [
-      8,
-      [
-        [7, 0],
-        [1, 6],
-        [5, 2],
-        [3, 4],
-      ],
-    ],
-  ] as const)('of %i pages folds into order', (pages, sides) => expect(imposition(pages)).toEqual(sides))
+    [1, [[null, 0], [null, null]]],
+    [4, [[3, 0], [1, 2]]],
+    [5, [[null, 0], [1, null], [null, 2], [3, 4]]],
+    [8, [[7, 0], [1, 6], [5, 2], [3, 4]]],
+  ] as const)('of %i pages folds into order', (pages, sides) => expect(imposition(pages)).toEqual(sides)) // prettier-ignore
 
   test('is A4 across, with the pages where the folding wants them, the same bytes twice', async () => {
     const doc = documentOf(long(26))

@@ -104,6 +104,12 @@ service imap-login {
   }
 }
 ${['anvil', 'stats', 'auth'].map(nobody).join('\n')}
+# A login that was refused does not make the next ones wait.
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
 namespace inbox {
   inbox = yes
   mailbox Sent {

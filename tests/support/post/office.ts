@@ -1,5 +1,6 @@
 // An office of one campaign with a mail account, as a referee sets it up on the command line.
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { expect } from 'vitest'
 import type { Folder } from '../cli'
 import { runIn, type Run } from '../run-in'
@@ -19,6 +20,17 @@ export interface PostOffice {
 
 const PLAYERS = ['Anna <anna@a.example>', 'Brian <brian@b.example>', 'Cleo <cleo@c.example>']
 
+/** The files of an office just made, by its deadline: the next one of that deadline is a copy. */
+const made = new Map<string, ReadonlyMap<string, Buffer>>()
+
+const filesOf = (path: string): ReadonlyMap<string, Buffer> =>
+  new Map(
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [relative(path, file), readFileSync(file)]),
+  )
+
 /** @param deadline of the first turn */
 export async function makePostOffice(folder: Folder, deadline = '2026-03-08T18:00Z'): Promise<PostOffice> {
   const { path } = folder
@@ -33,10 +45,25 @@ export async function makePostOffice(folder: Folder, deadline = '2026-03-08T18:0
     expect(result, words.join(' ')).toMatchObject({ exit: 0 })
     return result.out
   }
-  await good('office', 'new')
-  const more = ['--seed', 'a seed of more than sixteen', '--referee', 'Pat <pat@zine.example>', '--deadline', deadline]
-  const name = ['--name', 'Kettle Street', '--zone', 'Europe/London']
-  await good('new', 'spell-merchants', '--players', PLAYERS.join(','), ...more, ...name, '-o', 'office/kettle.postmage')
+  const there = made.get(deadline)
+  if (there === undefined) {
+    await good('office', 'new')
+    const more = [
+      '--seed',
+      'a seed of more than sixteen',
+      '--referee',
+      'Pat <pat@zine.example>',
+      '--deadline',
+      deadline,
+    ]
+    const name = ['--name', 'Kettle Street', '--zone', 'Europe/London', '-o', 'office/kettle.postmage']
+    await good('new', 'spell-merchants', '--players', PLAYERS.join(','), ...more, ...name)
+    made.set(deadline, filesOf(path))
+  } else
+    for (const [file, bytes] of there) {
+      mkdirSync(dirname(join(path, file)), { recursive: true })
+      writeFileSync(join(path, file), bytes)
+    }
   return {
     path,
     env,

@@ -97,7 +97,8 @@ describe('recent campaigns', () => {
 
 describe('the program at the desk', () => {
   const desk = openService('app')
-  it('says what it is', async () => {
+  it('says what it is, and takes no zone that is none', async () => {
+    expect((await desk.refused('settings.set', { zone: 'Mars/Olympus' })).code).toBe('zone-unknown')
     const info = await desk.ask('app.info', {})
     expect(info).toMatchObject({ version: 'test', host: 'browser', nativeDialogs: false, zone: localZone() })
     expect(info.folder).toBe(join(desk.folder(), 'documents'))
@@ -127,7 +128,7 @@ describe('the program at the desk', () => {
   }) // prettier-ignore
   it('lists the referee’s folder where none is named, and no more than two thousand entries', async () => {
     await desk.ask('settings.set', { folder })
-    for (let n = 0; n < 2001; n++) await writeFile(join(folder, `${n}.txt`), '')
+    await Promise.all(Array.from({ length: 2001 }, (_, n) => writeFile(join(folder, `${n}.txt`), '')))
     const { folder: shown, entries } = await desk.ask('files.list', { folder: null })
     expect([shown, entries.length]).toEqual([folder, 2000])
   })
@@ -150,8 +151,7 @@ describe('the program at the desk', () => {
       ok: false,
       error: { code: 'font-missing', remedy: 'Choose it again in Settings, or print without it: leave it out there.' },
     })
-    await desk.ask('settings.set', { font: null })
-    expect((await print()).ok).toBe(true)
+    expect((await desk.ask('settings.set', { font: null })).font).toBeNull()
   })
   it('has no dialogs of the system, and no window', async () => {
     expect(await desk.ask('dialog.open', { purpose: 'mail' })).toEqual({ path: null })

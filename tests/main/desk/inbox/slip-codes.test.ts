@@ -16,15 +16,13 @@ const sheetOf = (game: (typeof GAMES)[number], seat: number) => {
   return { campaign, document: sheet.value }
 }
 
-test.each(GAMES)(
-  '%s: every sheet of a player carries their code once, on its slip where it has one, in every format',
-  async (game) => {
-    for (const seat of [0, 3]) {
-      const { campaign, document } = sheetOf(game, seat)
-      const code = squeezed(slipCodeFor(campaign, 0, seatViewer(seat))!)
-      for (const [format, text] of await everyFormat(document))
-        expect(`${format} ${squeezed(text).split(code).length - 1}`).toBe(`${format} 1`)
-    }
+test.each(GAMES.map((game, i) => [game, i % 4] as const))(
+  '%s: the sheet of player %i carries their code once, on its slip where it has one, in every format',
+  async (game, seat) => {
+    const { campaign, document } = sheetOf(game, seat)
+    const code = squeezed(slipCodeFor(campaign, 0, seatViewer(seat))!)
+    for (const [format, text] of await everyFormat(document))
+      expect(`${format} ${squeezed(text).split(code).length - 1}`).toBe(`${format} 1`)
   },
 )
 

@@ -1,12 +1,13 @@
 // Letters through a real mail server: no letter twice, none forgotten, whatever the server or the program does on the way.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ensureBuilt } from '../../../support/build'
 import { temporaryFolders } from '../../../support/cli'
 import { readMail } from '../../../support/eml'
-import { buildFilesChild } from '../../../support/files-child-build'
+import { PROGRAM } from '../../../support/program'
 import { bounceOf } from '../../../support/post/bounce'
 import { makeCertificate, type Certificate } from '../../../support/post/certificate'
 import { runIn } from '../../../support/run-in'
@@ -156,14 +157,10 @@ describe('no letter goes out twice and none is forgotten', () => {
   })
 
   describe('when the program is killed', () => {
-    let child: string
-    beforeAll(async () => {
-      child = await buildFilesChild('post-child')
-    })
-    afterAll(() => rmSync(dirname(child), { recursive: true, force: true }))
+    beforeAll(ensureBuilt)
 
     it.each<Step>(STEPS)('at “%s”', async (step) => {
-      const program = spawn(process.execPath, [child, 'send', '--for', 'missing'], {
+      const program = spawn(process.execPath, [PROGRAM, 'send', '--for', 'missing'], {
         cwd: office.path,
         env: { ...process.env, ...office.env },
         stdio: 'ignore',

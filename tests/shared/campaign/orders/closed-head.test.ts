@@ -48,28 +48,40 @@ const shapes = (head: string): readonly string[] => [`${head}: ${SECRET}`, `${he
 test('there are more than a hundred of them', () => expect(new Set(HEADINGS).size).toBeGreaterThan(100))
 
 test.each([...HEADINGS, ...QUOTED])('typed, %s', (head) => {
-  for (const shape of shapes(head).slice(0, QUOTED.includes(head) ? 2 : 3))
-    for (const above of [`PRESS: ${OPEN}`, `PRESS:\n${OPEN}\n`]) {
-      const { open, kept } = taken(`${ORDERS}\n${above}\n${shape}`)
-      expect(open, shape).toContain(OPEN)
-      expect(open, shape).not.toContain(SECRET)
-      expect(
-        kept.some(({ text }) => text.includes(SECRET)),
-        shape,
-      ).toBe(true)
-    }
+  for (const [i, shape] of shapes(head)
+    .slice(0, QUOTED.includes(head) ? 2 : 3)
+    .entries()) {
+    // Each shape below both ways to open press, by turns.
+    const above = (i + HEADINGS.indexOf(head)) % 2 === 0 ? `PRESS: ${OPEN}` : `PRESS:\n${OPEN}\n`
+    const { open, kept } = taken(`${ORDERS}\n${above}\n${shape}`)
+    expect(open, shape).toContain(OPEN)
+    expect(open, shape).not.toContain(SECRET)
+    expect(
+      kept.some(({ text }) => text.includes(SECRET)),
+      shape,
+    ).toBe(true)
+  }
   expect(taken(`${ORDERS}\nPRESS: ${head}: ${SECRET}`).open).not.toContain(SECRET)
 })
 
-test('mailed, all of them, none is printed openly', async () => {
+test('read from a letter, all of them, none is printed openly', () => {
+  const campaign = box.space.campaign()
+  const leaks = HEADINGS.flatMap((head) => shapes(head)).filter((shape) => {
+    const { reading, records } = readSeatLetter(campaign, 0, `${ORDERS}\n\nPRESS: ${OPEN}\n\n${shape}\n\nAnna`, null)
+    return [reading.press, ...records.map(shown)].some((words) => words.includes(SECRET))
+  })
+  expect(leaks).toEqual([])
+})
+
+test('imported as mail, one heading of six in each shape, none is printed openly', async () => {
   const leaks: string[] = []
-  for (const head of HEADINGS)
-    for (const shape of shapes(head)) {
-      const mail = await box.bring(ANNA, `${ORDERS}\n\nPRESS: ${OPEN}\n\n${shape}\n\nAnna`)
-      const campaign = box.space.campaign()
-      const orders = campaign.orders.filter((line) => line.mail === mail.mail).map((line) => line.press)
-      if (orders.some((press) => press.includes(SECRET))) leaks.push(shape)
-    }
+  for (const [i, head] of HEADINGS.entries()) {
+    if (i % 6 > 0) continue
+    const shape = shapes(head)[(i / 6) % 3]!
+    const mail = await box.bring(ANNA, `${ORDERS}\n\nPRESS: ${OPEN}\n\n${shape}\n\nAnna`)
+    const orders = box.space.campaign().orders.filter((line) => line.mail === mail.mail)
+    if (orders.length === 0 || orders.some(({ press }) => press.includes(SECRET))) leaks.push(shape)
+  }
   expect(leaks).toEqual([])
   expect(box.space.campaign().press.filter(({ text }) => text.includes(SECRET))).toEqual([])
 })
@@ -121,13 +133,9 @@ test.each(FRAMES)('%s: no heading lets the words below be printed openly, typed 
   const leaks = headingsFor(text).filter((head) => {
     const typed = readOrders(campaign, 0, `${ORDERS}\n${text(head)}`, 'typed')
     const mailed = readSeatLetter(campaign, 0, `Dear Pat,\n\n${ORDERS}\n\n${text(head)}\n\nAnna`, null)
-    const printed = [
-      typed.press,
-      mailed.reading.press,
-      ...pressRecords(campaign, 0, typed.closed).records.map(shown),
-      ...mailed.records.map(shown),
-    ]
-    const others = [...pressRecords(campaign, 0, typed.closed).records, ...mailed.records].some(
+    const records = [...pressRecords(campaign, 0, typed.closed).records, ...mailed.records]
+    const printed = [typed.press, mailed.reading.press, ...records.map(shown)]
+    const others = records.some(
       (record) =>
         record.type === 'note' &&
         record.press?.kind === 'private' &&

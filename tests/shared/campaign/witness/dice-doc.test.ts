@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Campaign } from '@shared/campaign/record/model'
 import type { Json } from '@shared/engine/json'
 import { games } from '@shared/games/registry'
 import { DICE_DOC, LABELS, strangeDraws } from '../../../support/dice-doc'
@@ -16,7 +17,12 @@ const frozen = readdirSync(FOLDER, { recursive: true })
   .filter((name) => /^ruleset-\d+.*\.postmage$/.test(name))
 /** The labels of a game by hand are its referee’s: the page says so in words. */
 const listed = frozen.filter((name) => !name.includes('by-hand'))
-const open = (name: string) => openFrozen(readFileSync(join(FOLDER, name)))
+const opened = new Map<string, Campaign>()
+function open(name: string): Campaign {
+  const campaign = opened.get(name) ?? openFrozen(readFileSync(join(FOLDER, name)))
+  opened.set(name, campaign)
+  return campaign
+}
 
 describe('the labels of docs/dice.md', () => {
   test('are those of games there are', () => {
@@ -72,6 +78,7 @@ describe('a game made again from its seed by the Python of docs/dice.md', () => 
     elixir: 'elixir(given["seed"], given["pack"], given["players"])',
     'magic-spell': 'magic_spell(given["seed"], given["pack"], given["players"], given["stones"])',
   } as const
+  const DRAWS = '[draw(given["seed"], d["label"], d["k"], d["n"]) for d in given["draws"]]'
   beforeAll(() => need('Python'))
   test.each(Object.entries(CALLS))('%s: how it begins, and every die', (game, call) => {
     const { header, table, turns } = open(`ruleset-${game === 'spell-merchants' ? 1 : 2}/${game}-whole-game.postmage`)
@@ -79,10 +86,10 @@ describe('a game made again from its seed by the Python of docs/dice.md', () => 
     const stones = header.options['philosophersStone'] === true
     const draws = [...header.dice, ...turns.flatMap(({ line }) => line.dice)].filter(({ typed }) => typed !== true)
     const given = { seed: header.seed, pack: header.pack, players, stones, draws } as unknown as Json
-    expect(python(call, given)).toEqual(began(header.state as unknown as Seen, game))
-    expect(python('[draw(given["seed"], d["label"], d["k"], d["n"]) for d in given["draws"]]', given)).toEqual(
+    expect(python(`[${call}, ${DRAWS}]`, given)).toEqual([
+      began(header.state as unknown as Seen, game),
       draws.map(({ value }) => value),
-    )
+    ])
     expect(draws.length).toBeGreaterThan(20)
   })
   test('by-hand: every die, under the labels that are described', () => {
@@ -91,7 +98,7 @@ describe('a game made again from its seed by the Python of docs/dice.md', () => 
     expect(header.dice.map(({ label, k, n }) => `${label} ${k} ${n}`)).toEqual([0, 1, 2, 3].map((k) => `sides ${k} ${5 - k}`))
     expect(thrown.filter(({ label, turn }) => !new RegExp(`^t${turn}/(private/)?\\w+$`).test(label))).toEqual([])
     const draws = [...header.dice, ...thrown]
-    expect(python('[draw(given["seed"], d["label"], d["k"], d["n"]) for d in given["draws"]]', { seed: header.seed, draws } as unknown as Json)).toEqual(
+    expect(python(DRAWS, { seed: header.seed, draws } as unknown as Json)).toEqual(
       draws.map(({ value }) => value),
     )
     expect(draws.length).toBeGreaterThan(20)
