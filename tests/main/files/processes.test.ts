@@ -48,7 +48,7 @@ const IN_FILE: readonly Step[] = ['before its last line end', 'before the sync',
 
 describe('a draft of results, killed while it is kept', () => {
   /** Each child goes on from what the one before it left. */
-  const KILLS = 6
+  const KILLS = 12
   it('loses no word that was confirmed, at every moment', { timeout: 120_000 }, async () => {
     const draftChild = await buildFilesChild('draft-child')
     const killed = MOMENTS.map(async (moment) => {
