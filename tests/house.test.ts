@@ -348,7 +348,7 @@ it('a cache of a module says what it holds, how large it gets and what it gains'
 })
 
 it('no sentence of a comment begins with What, Whatever, Whoever, Of or In what', () => {
-  const files = ['src', 'scripts'].flatMap((folder) =>
+  const files = ['src', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${String(name)}`),
   )
   const riddles = files

@@ -329,7 +329,7 @@ describe('Electron under attack', () => {
 
   test('a thousand calls at once are all answered, a few at a time', async () => {
     await app.evaluate(({ ipcMain }) => {
-      // What Electron keeps of its handlers is asked, because the host has no place to count at.
+      // Counts Electron's own list of handlers: the host keeps no count.
       type Handler = (...asked: unknown[]) => Promise<unknown>
       const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers
       const desk = handlers.get('desk')

@@ -87,7 +87,7 @@ const idOf = (path: string): Promise<string> =>
   }, path)
 /** Another program at the same campaign. */
 const elsewhere = (...words: readonly string[]): Promise<Run> => runIn(folder, words)
-/** What a campaign that was left in the middle has, once its window is gone: whole, let go of, and true. */
+/** Checks that a campaign left in the middle is whole, unlocked and correct once its window is gone. */
 async function leftOf(path: string, before: string): Promise<readonly { type: string; text?: string }[]> {
   await desk?.end
   const after = await readFile(path, 'utf8')

@@ -1,5 +1,5 @@
-// A live sheet in real Chromium as a player has it: a file on the disk, no network, a telephone's width, the keyboard alone. What it
-// makes is imported as the same orders.
+// A live sheet in real Chromium as a player has it: a file on the disk, no network, a telephone's width, the keyboard alone. Its orders
+// are imported unchanged.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-// What people download: the npm package in an empty folder, and the window as electron-builder makes it.
+// The downloads: the npm package in an empty folder, and the window as electron-builder makes it.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'

@@ -28,7 +28,7 @@ const table = new Map(
 const steps: (readonly [name: string, does: () => Promise<void>])[] = []
 const step = (name: string, does: () => Promise<void>): unknown => steps.push([name, does])
 
-/** What a step took beyond its row, in words. */
+/** The clicks, keys and texts that a step took beyond its row. */
 const beyond = (name: string, toll: Toll): string[] => {
   const row = table.get(name)
   if (row === undefined) return [`docs/desk.md has no row “${name}”`]

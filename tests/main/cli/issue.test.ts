@@ -170,7 +170,7 @@ describe('an issue', () => {
     write('long.issue.md', '::story{campaign="market.postmage"}\n')
     const long = await desk.good('issue print long.issue.md --format text')
     expect(short.length).toBeLessThan(long.length / 3)
-    // Of whoever leads, and nobody else: what they sold, and what a show paid.
+    // Only the leader's sales and the pay of their show.
     const [, leader = ''] = /^Day 1: (\S+) leads?,/m.exec(short) ?? []
     const first = /^Day 1: [^]*?(?=\n\n)/m.exec(short)?.[0].replace(/\s+/g, ' ') ?? ''
     expect(first).toMatch(new RegExp(`${leader} sold|${leader} receives`))

@@ -64,7 +64,7 @@ describe.each(withPacks.map((game) => [game.id, game] as const))('%s', (id, game
   })
 })
 
-/** What is changed in a good copy, and where the check must point. */
+/** The change to a good copy, and the path that the check must name. */
 const WRONG: readonly (readonly [game: string, from: string, to: string, path: string])[] = [
   ['spell-merchants', 'prime(sum(spell))', 'prime(sum(spel))', 'formulae.a.valid'],
   ['spell-merchants', '"by": "Your name"', '"by": 7', 'by'],

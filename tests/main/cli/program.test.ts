@@ -1,5 +1,5 @@
-// The built program itself, started as users start it: what no call of a function shows. Exit codes, pipes, links, folders with
-// odd names, what another process holds or left behind. What the commands do is tested in process, in the files beside this.
+// The built program, started as users start it, for effects that no function call shows. Exit codes, pipes, links, folders with
+// odd names, what another process holds or left behind. The files beside this one test the commands in process.
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

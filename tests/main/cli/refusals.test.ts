@@ -1,4 +1,4 @@
-// What the command line refuses or asks about, and says once and in its place.
+// Refusals and questions of the command line: each appears once, in its place.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -263,7 +263,7 @@ describe('an error says once what it says', () => {
       .split('\n')
       .map((line) => line.trim())
     expect(new Set(said).size).toBe(said.length)
-    // What it is about is named once in what is wrong; neither half says what the other does.
+    // A refusal names its subject once, and message and remedy do not repeat each other.
     expect(said[0]?.split(names)).toHaveLength(2)
     const sentences = said.flatMap((line) => line.replace(/^error: /, '').split(/(?<=[.:]) /))
     expect(new Set(sentences).size).toBe(sentences.length)

@@ -1,4 +1,4 @@
-// What the command line makes of its own failures, and that every command it lists is there.
+// Failures of the command line itself, and that every command it lists exists.
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../../src/main/cli/run'
 import type { Io } from '../../../src/main/cli/io'

@@ -1,4 +1,4 @@
-// What if: the coming turn as it stands beside the same turn with rulings nobody has made; nothing is recorded.
+// The what-if view: the coming turn beside the same turn with trial rulings. Nothing is recorded.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -103,7 +103,7 @@ it('before the deadline nothing that came is said on the command line, and the r
   // A fault in what is sealed is named without its words.
   const space = must(await openWorkspace(join(folder.path, 'g.postmage'), 'read'))
   expect(space.campaign().underSeal).toBe(true)
-  // Whatever is shown is made of anything but the lines themselves.
+  // The campaign as the desk shows it: all but the lines themselves.
   const shown = (campaign: Campaign): string => JSON.stringify({ ...campaign, lines: [], game: null, table: null })
   expect(shown(space.whole())).toContain(CANARY)
   expect(shown(space.campaign())).not.toContain(CANARY)
@@ -195,7 +195,7 @@ it('at the desk no answer says it; opened early it does, for good, and the publi
   })
   expect(await ask('campaigns.redo', { campaign })).toMatchObject({ ok: true })
   const preview = (await ask('adjudicate.preview', { campaign })) as { value: { basis: number } }
-  // What was opened was that turn: the next one is sealed again.
+  // Only that turn was opened: the next one is sealed again.
   expect(await ask('adjudicate.commit', { campaign, basis: preview.value.basis })).toMatchObject({
     ok: true,
     value: { sealed: { until: null } },

@@ -195,7 +195,7 @@ describe('opening', () => {
       ok: true,
       value: { readOnly: null, barMayPass: false },
     })
-    // What is gone from the disk stays on the desk until it is back.
+    // A file gone from the disk stays on the desk until it is back.
     renameSync(path, `${path}.away`)
     expect(await other.handle('campaigns.open', { path, takeOver: false, again: true })).toMatchObject({
       ok: false,

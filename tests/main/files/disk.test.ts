@@ -1,5 +1,5 @@
 // Other disks than the one under the tests: without links between files, read-only, of another system; and other programs that do
-// something between two of our steps. What is handed on to the system goes through here; all else is the real disk.
+// something between two of our steps. Calls of the system go through here; all else is the real disk.
 import { chmod, copyFile, mkdir, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import system, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -22,7 +22,7 @@ import { AT, CAMPAIGN } from '../../support/campaign-sample'
 import { fault, watchDisk, type WatchedDisk } from '../../support/failing-disk'
 import { bad, good, note } from '../../support/results'
 
-/** What happens before a call of the system; what it throws, the call throws. */
+/** Runs before a call of the system; an error from it becomes the call's error. */
 const before = {
   link: null as (() => unknown) | null,
   rename: null as (() => unknown) | null,

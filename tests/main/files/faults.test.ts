@@ -68,7 +68,7 @@ const written = async (): Promise<Buffer> => {
   return readFile(path)
 }
 const names = async (): Promise<string[]> => (await readdir(folder)).sort()
-/** What stands in the file, as somebody else reads it. */
+/** The file's text, as another program reads it. */
 const found = async (): Promise<string[]> => {
   const { lines, health } = good(await openBook(CAMPAIGN_BOOK, path, { mode: 'read', copies: false }))
   return [health.kind, ...lines.map((line) => (line.type === 'note' ? line.text : line.type))]
@@ -94,7 +94,7 @@ describe('how much a book takes', () => {
   it('far too much is refused before anything is made of it: its texts are counted', async () => {
     const file = await create()
     const bytes = await readFile(path)
-    // What cannot be written as JSON stands before the long text: whoever goes on to write it fails there.
+    // A value that JSON cannot hold comes before the long text, so that writing fails there.
     const record = (long: number): RecordBody[] =>
       [{ type: 'note', turn: 1n, more: [null, 7, true, { of: 'it' }], text: 'x'.repeat(long) }] as never
     const room = MAX_LINE_BYTES - 'note'.length - 'it'.length

@@ -204,7 +204,7 @@ describe('files that are no campaigns, or too much of one', () => {
 })
 
 describe('truncated', () => {
-  // What becomes of the bytes is looked at for every single length in tests/shared/book/codec.test.ts, which writes the same commands
+  // tests/shared/book/codec.test.ts checks the bytes for every single length; it writes the same commands
   // and asks no disk: here it is the reading from a disk, around each line end byte by byte.
   it('at any byte: reading finds every whole command, changes nothing and leaves nothing', async () => {
     const bytes = await writeSample()

@@ -60,7 +60,7 @@ function inForce(space: Workspace): string[] {
   })
 }
 
-/** What became of a file: each message, the orders in force after it, and the codes of what was remarked on. */
+/** Outcome of a file: each message, the orders in force after it, and the codes of the remarks. */
 async function becameOf(
   name: string,
 ): Promise<{ became: string[]; force: string[]; codes: string[]; press: string[] }> {
@@ -139,7 +139,7 @@ describe('the whole mailbox', () => {
   }
   const names: readonly string[] = [...files.keys()]
 
-  /** What the referee vouches for counts in the order he puts it in; mail counts by its date. */
+  /** Texts that the referee types count in the order of typing; mail counts by its date. */
   const mails = names.filter((name) => !/section|table/.test(name))
 
   it('in any order, at once or file by file: the same orders in force, and nothing is left out', async () => {

@@ -41,7 +41,7 @@ function filledSlip(game: GameId): Promise<Uint8Array> {
   return made
 }
 
-/** What comes of a mail of Anna's with a file and nothing else. */
+/** Outcome of a mail from Anna that holds only a file. */
 const sent = (game: GameId, name: string, type: string, body: Uint8Array, expected: Expectation): Promise<Judged> =>
   runLetter({
     name,

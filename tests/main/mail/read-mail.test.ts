@@ -1,4 +1,4 @@
-// What kind of file it is, whatever its name says: mailboxes, raw letters in a row, texts, and what is no mail.
+// The kind of a file, whatever its name: mailboxes, raw letters in a row, texts, and files that are no mail.
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../src/main/mail/types'
 import type { ReadMail } from '@shared/letters/message/letter'

@@ -1,4 +1,4 @@
-// What the mail tests share: the fixtures, and reading them at a fixed time.
+// Shared by the mail tests: the fixtures, and reading them at a fixed time.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMessages } from '../../../src/main/mail/read-mail'

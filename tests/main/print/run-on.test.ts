@@ -1,4 +1,4 @@
-// What is done where pages are scarce: prose run on, titles on one line, room in tables where it saves lines.
+// Saving pages: run-on prose, titles on one line, wider table columns where that saves lines.
 import { expect, it } from 'vitest'
 import { plain } from '@shared/sheets/document'
 import type { Block } from '@shared/sheets/document'

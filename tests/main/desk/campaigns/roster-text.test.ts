@@ -46,7 +46,7 @@ it('lines are named where something is wrong in one', () => {
   expect(readRoster('name,seat\nAnna,"red').problems).toMatchObject([{ code: 'csv-quotes', line: 2 }])
 })
 
-/** Files as programs of many countries export them: `name <address>` each. What is taken for a heading or left out is in none of them. */
+/** Files as programs of many countries export them: `name <address>` each. None of them has a line that could be a heading or be left out. */
 const ANNA_BRIAN_CLEO = ['Anna <anna@ex.example>', 'Brian <brian@ex.example>', 'Cleo <cleo@ex.example>']
 const FULL_NAMES = ['Anna Quill <anna@ex.example>', 'Brian Vale <brian@ex.example>', 'Cleo Ode <cleo@ex.example>']
 const NORTH = ['Jürgen Groß <juergen@ex.example>', 'Zoë Ångström <zoe@ex.example>', 'Milos Dvorak <milos@ex.example>']
@@ -85,7 +85,7 @@ const SIBLINGS: readonly (readonly [what: string, text: string, players: readonl
 const shown = (roster: readonly { name: string; address: string | null }[]): readonly string[] =>
   roster.map(({ name, address }) => (address === null ? name : `${name} <${address}>`))
 const fresh = temporaryFolders()
-/** What `new --roster` founds a campaign with. */
+/** Players of a campaign founded by `new --roster`. */
 async function founded(bytes: Uint8Array): Promise<readonly string[]> {
   const folder = fresh()
   writeFileSync(join(folder.path, 'people.csv'), bytes)

@@ -1,4 +1,4 @@
-// What the desk shows of a campaign: who is in, late or missing, what to do next, what a command did, what is found in it.
+// The desk's summary of a campaign: who is in, late or missing, the next step, results of a command, search.
 import { openMatters } from '../../../../src/main/desk/adjudicate/open-matters'
 import { findWaiting } from '../../../../src/main/desk/inbox/waiting/waiting-rows'
 import { waitingMail } from '../../../../src/main/desk/inbox/waiting/waiting-mail'

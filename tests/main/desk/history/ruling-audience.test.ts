@@ -28,9 +28,9 @@ interface Case {
   readonly kind: string
   readonly on?: 'orders' | 'state'
   readonly value: string
-  /** What only the owner and the referee read. */
+  /** The ruling as the owner and the referee read it. */
   readonly full: string
-  /** What all others read; null: the same. */
+  /** The ruling as all others read it; null: the same. */
   readonly others: string | null
   readonly options?: { readonly [name: string]: Json }
 }

@@ -1,4 +1,4 @@
-// What the referee does about a mail: whose it is, with a guess and the rest of a learnt address; late mail; mail left out.
+// The referee settles a mail: claims it, with a guess and the rest of a learnt address; rules on late mail; leaves mail out.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adjudicate, makeRuling } from '@shared/campaign/turns/actions'
 import { seatOrders } from '@shared/campaign/record/fold'

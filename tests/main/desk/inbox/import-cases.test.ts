@@ -1,4 +1,4 @@
-// What becomes of a mail, case by case: whose it is, what is said, how each line is used, and what is recorded.
+// Import of a mail, case by case: its player, the answer, the use of each line, and the records.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimMail } from '../../../../src/main/desk/inbox/waiting/claim-mail'
 import { importMessages } from '../../../../src/main/desk/inbox/import-mail'
@@ -36,7 +36,7 @@ const openOf = (open: readonly (number | Tie)[] = []): string =>
   open.length === 0
     ? ''
     : ` open ${open.map((tie) => (typeof tie === 'number' ? tie : `${tie.in ?? ''}:${tie.line}`)).join(' ')}`
-/** What was written after the first `from` lines; line ends as `/`. */
+/** The lines written after line `from`; line ends as `/`. */
 const written = (from = 1): readonly string[] =>
   box.space
     .campaign()
@@ -213,7 +213,7 @@ describe('what the page is told of an import', () => {
       counts: { orders: 1, unclear: 0, press: 1, ignored: 1 },
     })
     expect(importAnswer([], [])).toMatchObject({ messages: [], total: 0, became: {}, look: 0, after: [] })
-    // What was done afterwards would name the players whose sealed orders came.
+    // Later work would name the players whose sealed orders came.
     const sealed = { ...box.space.campaign(), underSeal: true }
     expect(importAnswer([], [], ['after'], sealed).after).toEqual([])
   })

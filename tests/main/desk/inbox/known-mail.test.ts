@@ -48,7 +48,7 @@ function world() {
       return game.campaign().lastSeq - before
     },
     anna: () => seatOrders(game.campaign(), 0, game.campaign().status.turn),
-    /** What is in force for Anna, as tidy text. */
+    /** Anna's orders in force, as tidy text. */
     inForce: (): string | null => {
       const { used } = seatOrders(game.campaign(), 0, game.campaign().status.turn)
       return used === null ? null : game.campaign().game.format(game.campaign().table, used.orders)

@@ -95,7 +95,7 @@ test.each([...GAMES.map((game) => [game, true] as const), ['elixir', false] as c
     const items = document({ kind: 'public' }).blocks.flatMap((b) => (b.block === 'press' ? b.items : []))
     expect(items.find(({ text }) => text.includes(NAMELESS))?.by).toBeNull()
     expect(items.find(({ text }) => text.includes(PEN))?.by).toBe('The Moor')
-    // What comes back to others says nothing of it either.
+    // Answers to others do not mention it either.
     for (const seat of [1, 2, 3]) {
       const reply = acknowledge(box.space.campaign(), seat, times)
       expect(reply.ok ? reply.value.text : '').not.toContain(SECRET)
@@ -240,7 +240,7 @@ test('the empty press of our slip in a quotation opens none', async () => {
   const quoted = sheet.replace(/^/gm, '> ')
   await box.bring(ANNA, `${ORDERS['spell-merchants']}\n\nPat wrote:\n${quoted}\n> ${SECRET}\n${NOTE}`)
   await play()
-  // What is quoted is not recorded with the orders: it is in the mail alone.
+  // Quoted text is recorded in the mail alone, not with the orders.
   expect(seenBy(SECRET)).toEqual([])
   const items = document({ kind: 'public' }).blocks.flatMap((b) => (b.block === 'press' ? b.items : []))
   expect(items).toEqual([])

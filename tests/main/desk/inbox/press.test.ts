@@ -229,7 +229,7 @@ test('waiting mail is put aside with a reason: no open matter, kept, on the refe
   expect(one.unmatched.map((m) => m.seq)).toEqual([zoe])
   expect(one.aside.map((m) => m.seq)).toEqual([spam])
   expect((await ask('campaigns.undo', { campaign, reason: '' })).unmatched).toEqual([])
-  // What was put aside may still be somebody's.
+  // A mail put aside may still be somebody's.
   await ask('mail.claim', { campaign, mail: zoe!, seat: 0, learn: false })
   const claimed = await ask('campaigns.summary', { campaign })
   expect(claimed.aside.map((m) => m.seq)).toEqual([spam])

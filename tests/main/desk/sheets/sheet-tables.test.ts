@@ -1,4 +1,4 @@
-// What an issue leaves out last when its pages are scarce: each game says which of its tables say again what is said elsewhere.
+// Tables that an issue may drop when its pages are scarce: each game names those that repeat other information.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { printedSheet } from '@shared/campaign/sheet/sheet'

@@ -103,7 +103,7 @@ describe('a preview', () => {
     expect(await refused('zine.page', { path, page: 'none' })).toBe('page-gone')
     expect(await refused('zine.page', { path: at('never.issue.md'), page: name })).toBe('page-gone')
     const changed = await preview(path, issue('# Editorial\n\nHello again.\n'))
-    // What was printed once is kept; what was not is gone with the pages it was among.
+    // Printed words are kept; the others are gone with their pages.
     expect(await refused('zine.page', { path, page: name })).toBe('done')
     const gone = pages.slice(1).filter((page) => !changed.pages.includes(page))
     for (const page of gone) expect(await refused('zine.page', { path, page })).toBe('page-gone')

@@ -1,4 +1,4 @@
-// What an office sends by itself, between a real IMAP server and a real SMTP server: what is due, once, and nothing else.
+// Automatic post of an office, between a real IMAP server and a real SMTP server: it sends due letters once, and nothing else.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -37,7 +37,7 @@ function comes(from: string, text: string, more = ''): void {
   )
 }
 
-/** What goes out in a round, as “kind to address”. */
+/** Letters of a round, as “kind to address”. */
 async function round(): Promise<readonly string[]> {
   const before = smtp.received.length
   const { exit, out, err } = await office.run('watch', '--once')

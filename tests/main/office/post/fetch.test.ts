@@ -33,7 +33,7 @@ interface Listed {
 let certificate: Certificate
 let office: PostOffice
 const set = (...words: readonly string[]): Promise<string> => office.good(...accountOf(certificate, ...words))
-/** What became of each message fetched, and what was said beside. */
+/** Outcome of each message fetched, and the remarks. */
 async function fetched(): Promise<{ readonly became: readonly string[]; readonly err: string }> {
   const { exit, out, err } = await office.run('inbox', '--fetch', '--json')
   expect({ exit, err }).toMatchObject({ exit: 0 })
@@ -210,7 +210,7 @@ describe('a server that lies', () => {
   }
 
   const HUGE = 2 ** 31
-  /** What ends by waiting. */
+  /** Faults that end by waiting. */
   const MUTE = new Set(['talks nonsense', 'falls silent'])
   const sizes =
     (size: number): Says =>

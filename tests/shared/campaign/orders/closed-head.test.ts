@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => box.close())
 
-/** What would be printed openly, and what is kept otherwise, of a text typed by the referee. */
+/** The open press and the rest of a text typed by the referee. */
 function taken(text: string) {
   const accepted = acceptOrders(box.space.campaign(), {
     seat: 0,

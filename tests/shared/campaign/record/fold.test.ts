@@ -1,4 +1,4 @@
-// What the lines of a file mean: which orders count, what undo takes back, what deadlines and rulings do.
+// Meaning of a file's lines: orders that count, the effects of undo, deadlines and rulings.
 import { describe, expect, it } from 'vitest'
 import { makeRuling, setDeadline } from '@shared/campaign/turns/actions'
 import { lastCommand, undo } from '@shared/campaign/turns/undo'

@@ -81,7 +81,7 @@ describe('a ruling between two turns', () => {
     )
   const publish = (game: MemoryCampaign, turn: number): void =>
     game.write(must(publicationOf(game.campaign(), turn, TIMES)))
-  /** What everybody’s sheet of a turn says of the rulings, and whether one of them is marked as revised. */
+  /** The rulings as everybody’s sheet of a turn prints them, and whether one of the sheets is marked as revised. */
   const said = (game: MemoryCampaign, turn: number): unknown => {
     const sheets = allViewers(game.campaign()).map((viewer) => must(printedSheet(game.campaign(), turn, viewer, TIMES)))
     const reasons = sheets.map(

@@ -1,4 +1,4 @@
-// What two adjudications are said to differ in, and how far they agree.
+// Comparison of two adjudications: where they differ, and how far they agree.
 import { describe, expect, it } from 'vitest'
 import { compareCampaigns, compareProof, comparisonWords } from '@shared/campaign/witness/compare'
 import type { Comparison } from '@shared/campaign/witness/compare'

@@ -1,4 +1,4 @@
-// What players and a second referee hold, held against a file: what no file can say of itself.
+// Papers of players and a second referee, compared with a file: proofs that no file can give by itself.
 import { describe, expect, it } from 'vitest'
 import { foldCampaign } from '@shared/campaign/record/fold'
 import { heldSecond, heldText } from '@shared/campaign/witness/held-against'
@@ -105,7 +105,7 @@ describe('an acknowledgement', () => {
   const [anna = '', brian = ''] = letters.values()
   const faults = (letter: string): readonly string[] =>
     heldText(sent.campaign(), letter, TIMES).flatMap(({ good, says }) => (good ? [] : [says]))
-  /** What is altered: the orders it repeats, the receipt, and what the receipt is made of. */
+  /** The altered parts: the repeated orders, the receipt, and the inputs of the receipt. */
   const PARTS = [/round 1: offer 1/, /Receipt (?:[0-9a-f]{4} ){7}[0-9a-f]{4}/, /campaign test/, /turn \d+/, /seat \d+/, /recorded\s+\S+Z/, /nonce[\s0-9a-f]{40}/] // prettier-ignore
 
   it('as it was sent bears the file out, alone and with others', () => {

@@ -18,7 +18,7 @@ const ORDERS =
   'round 1: offer 1\n  round 2: pass\n\nPRESS: „Grüße“ – and a very long line that a mail program would certainly break somewhere'
 const python = /```python\n([\s\S]*?)```/.exec(readFileSync('docs/receipts.md', 'utf8'))?.[1] ?? ''
 
-/** What a stranger makes of the words below a receipt, with Python alone. */
+/** Follows the words below a receipt with Python alone, as a stranger would. */
 function checkedByPython(words: string, text: string): string {
   need('Python')
   const plain = words.replace(/\s+/g, ' ')
