@@ -1,7 +1,7 @@
 // Two copies of a book: the same, one ahead, or advanced apart? Pure.
 import type { Line } from './kind'
 
-/** How two copies stand to each other; `by` and `after` count lines. */
+/** How two copies relate; `by` and `after` count lines. */
 export type Relation =
   | { readonly kind: 'same' }
   | { readonly kind: 'a-continues-b'; readonly by: number }
@@ -10,8 +10,8 @@ export type Relation =
   | { readonly kind: 'different-books' }
 
 /**
- * Compares two copies by their chains: equal sums mean equal lines up to there.
- * `diverged` says after which line, and how many lines each has of its own.
+ * Compares two copies by their chains: equal checksums mean equal lines up to there.
+ * `diverged` gives the last common line and how many more lines each copy has.
  */
 export function compareChains(a: readonly Line[], b: readonly Line[]): Relation {
   const id = a[0]?.id

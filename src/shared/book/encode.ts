@@ -1,4 +1,4 @@
-// Records → lines of a book (docs/campaign-file.md): JSON, one object a line, the chain of sums. Pure.
+// Records → lines of a book (docs/campaign-file.md): JSON, one object a line, the chain of checksums. Pure.
 import type { JsonObject } from '../engine/json'
 import type { AnyRecord, BookKind, Line, Tip } from './kind'
 import { readRecord } from './read-line'
@@ -19,7 +19,7 @@ function typeFirst(record: AnyRecord): AnyRecord {
 }
 
 /**
- * One command as lines, chained on to `after`. The first record of a book is always a command of its own.
+ * One command as lines, chained on to `after`. The first record of a book is always a separate command.
  * @param at ISO 8601 UTC
  * @throws TypeError for a record that could not be read again (a bug in the caller)
  */
@@ -40,8 +40,8 @@ export function encodeLines<R extends AnyRecord>(
 }
 
 /**
- * The same line by line, each with its line end and then forgotten: a mailbox full of mail is not in memory as text too, and whoever
- * takes the lines may pause between them.
+ * The same line by line, each with its line end. No line is kept: a mailbox of mail is not in memory as text too, and the caller may pause
+ * between lines.
  * @throws TypeError as `encodeLines` does
  */
 export function* encodeEach<R extends AnyRecord>(

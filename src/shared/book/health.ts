@@ -8,7 +8,7 @@ export interface Damage {
   readonly detail: string
 }
 
-/** How sound a file is. Bytes are counted from the end of what was read to the end of the file. */
+/** How sound a file is. `bytes` counts from the end of the lines read to the end of the file. */
 export type Health =
   | { readonly kind: 'sound' }
   /** The last line was cut off (`lines` whole lines of the same command before it count as cut off too). */
@@ -24,7 +24,7 @@ export type Health =
       readonly bytes: number
     }
 
-/** Traces of other programs that do no harm: the sums prove that the contents are as written. */
+/** Traces of other programs that do no harm: the checksums prove that the contents are as written. */
 export type Trace = 'byte-order-mark' | 'crlf' | 'no-last-line-end'
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`

@@ -49,8 +49,8 @@ export function commandLines<L extends Line>(lines: readonly L[], cmd: Seq): rea
 }
 
 /**
- * The last undo that can be taken back, so that its command counts again; null if there is none. Any other line since then blocks it: the
- * restored command would come before that line.
+ * The last undo that can be taken back, so that its command counts again; else null. Any line written since then blocks it: the restored
+ * command would come before that line.
  * @param undone from `undoneCommands`
  */
 export function lastUndo(lines: readonly Line[], undone: ReadonlySet<Seq>): Line<UndoRecord> | null {

@@ -1,6 +1,5 @@
-// Features a program must know to continue a campaign, beside its game and ruleset: options that change what is shown, when, and how
-// the dice are drawn. The head of the campaign names them; a program that does not know one of them opens it for reading only, and
-// does not play it by rules of its own.
+// Features a program must know to continue a campaign, beside its game and ruleset: options that decide which facts are shown, when, and
+// how dice are drawn. The head of the campaign names them; a program that does not know one of them opens the campaign for reading only.
 import { problem, type Problem } from '../../engine/result'
 import { listed } from '../../kit/prose'
 import type { Campaign } from '../record/model'

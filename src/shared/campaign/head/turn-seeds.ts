@@ -1,7 +1,6 @@
-// Dice proved turn by turn (an option of a campaign): each turn has a seed of its own. The seeds are a chain of hashes, made
-// from its far end and opened from the near one: whoever knows that of a turn can work out all before it and none after it, and
-// the commitment published at the start is where all of them lead. Throws that not everybody may see are drawn from the
-// campaign’s own seed, which is opened after the end (docs/dice.md).
+// Dice proved turn by turn (an option of a campaign): each turn has its own seed. The seeds are a chain of hashes, made from its far end
+// and opened from the near one: the seed of a turn yields all seeds before it and none after it, and all lead to the commitment published
+// at the start. Throws that not everybody may see are drawn from the campaign’s own seed, which is opened after the end (docs/dice.md).
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -102,7 +102,7 @@ export function aheadNow(campaign: Campaign, seat: Seat): AheadOrders | null {
 
 interface AheadInput {
   readonly seat: Seat
-  /** “none” takes back what was given before. */
+  /** “none” takes back earlier orders. */
   readonly text: string
   readonly for: AheadRecord['for']
   /** ISO UTC, or null: as recorded. */

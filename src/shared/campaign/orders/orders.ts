@@ -32,7 +32,7 @@ export interface SeatReading extends CheckedReading<Json> {
   readonly closed: readonly PressPiece[]
 }
 
-/** A line as press. @param kind what of it is not open */
+/** A line as press. @param kind its kind, if it is not open */
 export const pressLine = ({ line, at }: LineReading, kind: ClosedPress | undefined): LineReading =>
   kind === undefined ? { use: 'press', line, at } : { use: 'press', kind, line, at }
 
@@ -221,7 +221,7 @@ export interface OrdersInput {
   readonly sent: string | null
   /** Small talk between the orders is skipped, as in mail, although the referee typed the text. */
   readonly letter?: boolean | undefined
-  /** Store what was understood although there are errors. */
+  /** Store the understood part despite errors. */
   readonly force: boolean
 }
 

@@ -18,10 +18,10 @@ const NOBODY = -1
 
 const shortHash = (text: string): string => sha256Of(text).slice(0, ID_LENGTH)
 
-/** Identity of a message that was imported: the same however often and in whatever order. */
+/** Identity of an imported message: the same however often, and in any order. */
 const mailIdentity = (mail: MailRecord): string => shortHash(mail.id)
 
-/** Identity of a post: that of its message, or of its own line where the referee typed it. */
+/** Identity of a post: that of its message, or of its line if the referee typed it. */
 export function postIdentity(campaign: Pick<Campaign, 'mails'>, line: CampaignLine<OrdersRecord>): string {
   const mail = line.mail === undefined ? undefined : mailLine(campaign, line.mail)
   return mail ? mailIdentity(mail) : line.sum.slice(0, ID_LENGTH)
@@ -100,10 +100,7 @@ interface StandingNow {
 /** Cache: one standing for each campaign in memory. The desk asks after every request; it plays all posts. */
 const standings = new WeakMap<Campaign, StandingNow>()
 
-/**
- * How things stand: the state with the posts so far played (a dry run), in a game by posts that is still open;
- * the state as it is in every other.
- */
+/** The standing now: in an open game by posts, the state with the posts so far played (a dry run); in every other, the state as it is. */
 export function standingNow(campaign: Campaign): StandingNow {
   const { game, table, state, status } = campaign
   if (!game.posts || status.over) return { state, log: [], provisional: false }

@@ -1,5 +1,5 @@
-// Press of all kinds as records: what is printed openly, without a name, on one player's sheet alone, at the end, or not at all.
-// Nothing that is not open is ever printed with its name where others read it: in doubt it waits, as a note of the referee's.
+// Press of all kinds as records: printed openly, without a name, on one player's sheet alone, at the end, or not at all. Press that is not
+// open is never printed with its name where others read it: in doubt it waits, as a note of the referee's.
 import type { Turn } from '../../engine/ids'
 import { sameJson } from '../../engine/json'
 import type { Seat, Viewer } from '../../engine/log'
@@ -150,7 +150,7 @@ function privately(
   }
 }
 
-/** Whether the text of a note is headed as what it keeps of a player's words: whose they are, for whom, and the words themselves. */
+/** Whether the head of a note names the player's words it keeps: whose they are, for whom, and the words themselves. */
 export function isHeaded(campaign: Campaign, text: string, press: NonNullable<NoteRecord['press']>): boolean {
   if (!text.endsWith(`: ${press.text}`)) return false
   const head = text.slice(0, -press.text.length - 2)
@@ -161,7 +161,7 @@ export function isHeaded(campaign: Campaign, text: string, press: NonNullable<No
   return head.startsWith(before) && sameJson(recipients(campaign, head.slice(before.length), press.by), press.to)
 }
 
-/** A player's press that is not open, as records, and what is to be said about it. */
+/** A player's press that is not open, as records, and its problems. */
 export function pressRecords(
   campaign: Campaign,
   seat: Seat,
@@ -182,7 +182,7 @@ export function pressRecords(
 /** The note by which the referee leaves a player’s words unprinted. */
 export const notPrinted = (text: string): string => `Not printed: ${text.trim()}`
 
-/** Words of a player that wait for the referee, and what the note that keeps them says of them. */
+/** A player's words that wait for the referee, with the data of the note that keeps them. */
 export interface WaitingPress {
   readonly by: Seat
   readonly text: string

@@ -1,5 +1,5 @@
-// The slip codes of a campaign: what is printed on a sheet, and what codes found in a letter say of it. They route and prove
-// nothing: a code never makes an unknown sender a player.
+// The slip codes of a campaign: printed on sheets and found in letters. They route mail and prove nothing: a code never makes an unknown
+// sender a player.
 import type { Seat, Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
 import { problem, type Problem } from '../../engine/result'
@@ -75,7 +75,7 @@ export function refusalOf(campaign: Campaign, meaning: CodeMeaning): Problem {
 /**
  * Judges by its slip codes whether a letter may be used as a player's orders for the coming turn. Codes in the player's own words count
  * before quoted ones; among quoted codes one of theirs is enough.
- * @param subject '' where there is none
+ * @param subject '' if it has none
  */
 export function judgeCodes(campaign: Campaign, codes: readonly PlacedCode[], subject: string, seat: Seat): CodeVerdict {
   const inSubject = findSlipCodes([subject])
@@ -98,7 +98,7 @@ export function judgeCodes(campaign: Campaign, codes: readonly PlacedCode[], sub
   return { other: null, refusal: refusalOf(campaign, meaning) }
 }
 
-/** Where a text belongs by its codes alone: the seat all codes of the coming turn name, and what speaks against it. */
+/** The seat that all codes of the coming turn in a text name, and the objections to it. */
 export function routeByCode(
   campaign: Campaign,
   text: string,

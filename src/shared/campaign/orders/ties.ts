@@ -93,7 +93,7 @@ export const acceptedIn = (
   )
 }
 
-/** Seats whose orders of a turn were corrected since: what was accepted in their letters no longer counts. */
+/** Seats whose orders of a turn were corrected since: lines accepted in their letters no longer count. */
 export const correctedSeats = ({ turns }: Pick<Campaign, 'turns'>, turn: Turn): ReadonlySet<Seat> =>
   new Set(
     (turns[turn - 1]?.amendments ?? []).flatMap((a) => (a.turn === turn && 'seat' in a.change ? [a.change.seat] : [])),
@@ -124,7 +124,7 @@ export function settledText(player: string, { subject }: MailRecord, lines: numb
 export const isSettled = ({ notes }: Pick<Campaign, 'notes'>, mail: Seq | undefined): boolean =>
   mail !== undefined && notes.some(({ settles }) => settles?.mail === mail && settles.rest === true)
 
-/** Whether orders are a draft of which the referee has not said that they are meant. */
+/** Whether orders are a draft that the referee has not confirmed. */
 export const isOpenDraft = (
   campaign: Pick<Campaign, 'notes'>,
   orders: Pick<OrdersRecord, 'draft' | 'mail'> | null,

@@ -1,4 +1,4 @@
-// Entries of which nothing else follows, held against their own time: of the turn that was to come, about something that was there.
+// Entries that nothing else follows from, compared with the campaign of their time: for the coming turn, about something that existed.
 import { sameJson } from '../../engine/json'
 import { asksForOrders, rulingFits } from '../turns/actions'
 import { NONE, differs, wrong } from './checks'
@@ -40,7 +40,7 @@ function rulingTrouble(now: Campaign, { change, turn, reason }: RulingRecord): s
   const on = change.kind === 'game' ? now.game.rulings.find(({ kind }) => kind === change.ruling)?.on : undefined
   if (change.kind === 'game' && on !== undefined && on !== change.on)
     return `It is made on the ${change.on}, and “${change.ruling}” is a ruling on the ${on}.`
-  // In a game by posts it names what was played by then, which changes with every post.
+  // In a game by posts a ruling names plays of its time, which change with every post.
   const misfit = now.game.posts === undefined ? rulingFits(now, change, turn) : null
   return misfit === null ? null : `It could not be made then: ${misfit.message}`
 }
@@ -84,7 +84,7 @@ function settlesTrouble(now: Campaign, { mail: seq, lines }: NonNullable<NoteRec
   }
   const recorded = [mail.open, ...now.orders.flatMap((line) => (line.mail === seq ? [line.open] : []))]
   const open = new Set(recorded.flatMap((each) => (each ?? []).map(own)))
-  // Lines of mail that was claimed with them were open nowhere in the file.
+  // Lines of a mail claimed together with them are open nowhere in the file.
   const odd = lines.find((tie) => tiedWords(mail, tie) === null || (open.size > 0 && !open.has(own(tie))))
   return odd === undefined ? null : `Line ${asTie(odd).line} of that mail (line ${seq}) was not open.`
 }

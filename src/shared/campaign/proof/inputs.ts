@@ -20,7 +20,7 @@ function howPlayed(campaign: Campaign, { input, from, posts }: GatheredSeat): st
   return `the orders${where}: ${said(campaign, input.orders)}`
 }
 
-/** How the inputs recorded for a turn differ from what was due, seat by seat; null when they do not. */
+/** How the recorded inputs of a turn differ from those due, seat by seat; null if they do not. */
 function inputTrouble(campaign: Campaign, line: TurnRecord, due: readonly GatheredSeat[]): string | null {
   for (const [seat, recorded] of recordedInputs(line).entries()) {
     const wanted = due[seat]
@@ -41,7 +41,7 @@ const isSame = (a: GatheredSeat, b: GatheredSeat): boolean =>
 const isOlder = ({ from, language = LANGUAGE }: GatheredSeat, wanted: GatheredSeat): boolean =>
   language < LANGUAGE && from === wanted.from && wanted.language !== undefined
 
-/** Orders given ahead that an earlier language read otherwise than today's, in words; null where there are none. */
+/** Orders given ahead that an earlier language read otherwise than today's, in words; else null. */
 function readOtherwise(campaign: Campaign, line: TurnRecord, due: readonly GatheredSeat[]): string | null {
   for (const [seat, recorded] of recordedInputs(line).entries()) {
     const wanted = due[seat]
@@ -55,8 +55,8 @@ const OTHER_DICE = 'Its typed dice are not those of the rulings made for it.'
 const NOT_REACHED = 'The correction does not reach this turn.'
 const NO_CAMPAIGN = 'The lines before it are not a campaign.'
 
-/** A turn as it follows from the lines before it, or why it was not played with what was in force. */
-/** `but`: in what an earlier language read otherwise. */
+/** A turn replayed from the lines before it, or why it was not played with the inputs in force. */
+/** `but`: differences in an earlier language. */
 type Followed = { readonly again: TurnRecord; readonly but?: string | null } | { readonly trouble: string }
 
 /** @param now the campaign before the turn */
@@ -76,7 +76,7 @@ function followFresh(campaign: Campaign, now: Campaign, line: CampaignLine<TurnR
 
 /** Plays recorded turns again from the lines before them; a correction is played once for all of its turns. */
 interface TurnWay {
-  /** To be called with each correction. @returns why it, or the turns that follow it, are not what it plays again, or null */
+  /** Call with each correction. @returns why it, or a turn after it, differs from the replay, or null */
   readonly correct: (line: CampaignLine<AmendmentRecord>, now: Campaign | null) => string | null
   readonly follow: (line: CampaignLine<TurnRecord>, now: Campaign | null) => Followed
 }

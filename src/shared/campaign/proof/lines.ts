@@ -1,4 +1,4 @@
-// From the mail to the text of orders: whose a mail is, whether its lines are those that were taken, and mail of which there are no orders.
+// From the mail to the text of orders: the sender of a mail, the lines taken from it, and mail without orders.
 import type { Seat, Seq } from '../../engine/ids'
 import { listed } from '../../kit/prose'
 import { matchName, matchSender } from '../../letters/senders/match-sender'
@@ -57,7 +57,7 @@ function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
 /** Orders that came by mail, for the coming turn or given ahead. */
 type TakenLine = Pick<OrdersRecord, 'how' | 'ties' | 'text' | 'seat' | 'sent' | 'mail' | 'language' | 'reader'>
 
-/** Why a mail is not from the player whose orders it is said to have brought, or null. */
+/** Why a mail is not from the player whose orders are recorded from it, or null. */
 function whoseTrouble(now: Campaign, mail: MailRecord, line: TakenLine): string | null {
   if (mail.seat !== null && mail.seat !== line.seat) return `is of ${nameOf(now, mail.seat)}.`
   return languageOf(line) !== LANGUAGE || mayBeTheirs(now, mail)
@@ -108,7 +108,7 @@ export function openTrouble({ ties = [], open = [] }: OrdersRecord, mail: MailRe
   return odd === undefined ? null : `Line ${odd.line} of their mail cannot be open: it was taken, or is not there.`
 }
 
-/** The mails of which lines of orders are, their own first. */
+/** The mails that lines of orders come from, their own first. */
 export const mailsOf = (
   now: Campaign,
   mail: MailRecord | undefined,
@@ -118,7 +118,7 @@ export const mailsOf = (
   ...[...new Set(ties.flatMap((tie) => asTie(tie).mail ?? []))].flatMap((seq) => mailLine(now, seq) ?? []),
 ]
 
-// ── Mail of which there are no orders ─────────────────────────────────────────────────────────────────────
+// ── Mail without orders ───────────────────────────────────────────────────────────────────────────────────
 
 /** The seat a mail is of, or would be of by its address alone; null when no address says so. */
 function seatOfMail(now: Campaign, { seat, verdict, from }: MailRecord): Seat | null {
@@ -141,7 +141,7 @@ function takenTrouble({ verdict, says }: MailRecord): string | null {
   return says === 'nothing' ? 'it is recorded as saying that nothing comes, but orders from it were recorded' : null
 }
 
-/** Why a mail of which no orders were recorded with it cannot have become what it did, or null. */
+/** Why the recorded outcome of a mail without orders is impossible, or null. */
 function idleTrouble(now: Campaign, mail: CampaignLine<MailRecord>): string | null {
   const seat = seatOfMail(now, mail)
   if (seat === null) return null

@@ -1,4 +1,4 @@
-// From the text of orders to what was understood in it: in the order language of the campaign, with the view of that turn.
+// From the text of orders to the recorded orders: in the order language of the campaign, with the view of that turn.
 import { sameJson } from '../../engine/json'
 import { recent } from '../../engine/recent'
 import type { Problem } from '../../engine/result'
@@ -22,14 +22,14 @@ import { NONE, agrees, differs, misread, ofLanguage, wrong } from './checks'
 import type { Arrow, Check } from './checks'
 import { hasWords, mailsOf, openTrouble, textTrouble } from './lines'
 
-/** How a text may have been read: what was taken from mail, and what was typed, as typed; a letter as a letter. */
+/** Ways to read a text, the likeliest first: lines taken from mail and typed text as typed, a letter as a letter. */
 const waysOf = ({ how, ties }: OrdersRecord): readonly ['typed' | 'mail', ...('typed' | 'mail')[]] =>
   ties !== undefined ? ['typed'] : how === 'mail' ? ['mail', 'typed'] : ['typed', 'mail']
 
 /** The text of orders as it is read today, in each way once. */
 type ReadAs = (way: string) => SeatReading
 
-/** Whether the text of orders says what was understood in it, and the press recorded with it. */
+/** Compares the orders and press recorded with the reading of their text. */
 function readingCheck(
   now: Campaign,
   what: string,
@@ -57,7 +57,7 @@ function readingCheck(
     : wrong(what, 'The press recorded with them is not in what was sent.')
 }
 
-/** Whether orders came too late, as it is recorded. */
+/** Whether orders are recorded as late exactly if they were. */
 function lateCheck(now: Campaign, what: string, line: CampaignLine<OrdersRecord>): Check | null {
   if (line.late === isLate(now, line.turn, line.sent)) return null
   const [marked, are] = line.late ? ['late', 'in time'] : ['in time', 'late']
@@ -74,7 +74,7 @@ const KEPT_BESIDE = 15
 
 /**
  * Whether orders took the place of others, or were kept beside them, as they should.
- * @param back taken from their mail a second time: brought back, which is the referee’s word
+ * @param back taken from their mail a second time: the referee brought them back
  */
 function besideCheck(
   arrived: Arrivals,
@@ -95,7 +95,7 @@ function besideCheck(
   return ofLanguage(line, what, fault, then)
 }
 
-/** Whether orders noted for who says nothing are those the game plays for that. */
+/** Error if orders noted for a player who sends nothing are not those the game plays. */
 const notedTrouble = (now: Campaign, what: string, line: OrdersRecord): Check | null =>
   line.how !== 'mail' && sameJson(line.orders, now.game.nothing(now.table, now.state, line.seat).orders)
     ? null
@@ -130,7 +130,7 @@ function otherProblems(recorded: readonly Problem[], found: readonly Problem[]):
 
 type Kept = PressRecord | NoteRecord
 
-/** The notes and press that may hold what is not for everybody in orders; those of orders taken back went with them. */
+/** Notes and press that may hold private words of orders. Undoing orders undoes these, so undone lines count for them too. */
 const keptWords = ({ lines, press, notes, undone }: Campaign, orders: CampaignLine): readonly Kept[] =>
   undone.has(orders.cmd)
     ? lines.filter((line): line is CampaignLine<Kept> => line.type === 'press' || line.type === 'note')
@@ -172,7 +172,7 @@ function toldCheck(
   return trouble === null ? null : differs(what, trouble)
 }
 
-/** Orders under seal, whose problems would give away what is in them. */
+/** Orders under seal: their problems would reveal their contents. */
 const veiled = (campaign: Campaign, line: OrdersRecord): boolean =>
   sealsOrders(campaign) && !campaign.status.over && line.turn === campaign.status.turn
 const SEALED_DETAIL = 'they do not follow from what came; details follow when the turn has been adjudicated'
@@ -183,15 +183,15 @@ const turnsThePage = ({ type, ...line }: CampaignLine): boolean =>
 
 /** Orders and the press with them, also those taken back later, each compared with the text it came as. */
 export function ordersArrow(campaign: Campaign): Arrow {
-  // A mail comes directly before its orders, and some orders later; also one that was taken back.
+  // Orders follow their mail, directly or later; it may have been taken back since.
   const mails = campaign.lines.filter((line) => line.type === 'mail')
-  /** Mails of which orders were taken, each with the seat. */
+  /** Mails that orders were taken from, each with the seat. */
   const taken = new Set<string>()
   let arrived: Arrivals | null = null
   let count = 0
   let good = true
 
-  /** The first thing in which orders do not follow from what came, or null. */
+  /** The first way in which orders do not follow from their source, or null. */
   const orderCheck = (now: Campaign, what: string, line: CampaignLine<OrdersRecord>, come: Arrivals): Check | null => {
     if (line.says === 'nothing') return notedTrouble(now, what, line) ?? lateCheck(now, what, line)
     const known: Campaign = { ...now, mails }
@@ -233,7 +233,7 @@ export function ordersArrow(campaign: Campaign): Arrow {
   }
 }
 
-/** Whether the orders of a correction are what its text says. */
+/** Whether the orders of a correction match its text. */
 export function correctedOrders(now: Campaign, what: string, line: CampaignLine<AmendmentRecord>): readonly Check[] {
   const { change } = line
   if (change.kind !== 'orders' || now.game.posts !== undefined) return NONE

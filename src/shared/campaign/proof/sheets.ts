@@ -15,7 +15,7 @@ type Publication = CampaignLine<PublicationRecord>
 const sheetsWords = (campaign: Campaign, { turn, seq }: Publication): string =>
   `Sheets of ${turnName(campaign, turn)} as published (line ${seq})`
 
-/** Why the sheets of a publication cannot be its, whoever wrote them: nobody's, two for one, none for one. */
+/** Why a publication cannot have these sheets: one for nobody, two for one reader, or none for one. */
 function setTrouble(whom: readonly string[], { sheets }: Publication): string | null {
   const nobody = sheets.find((sheet) => !whom.includes(sheet.for))
   if (nobody !== undefined) return `There is nobody called ${nobody.for} in this campaign.`
@@ -26,7 +26,7 @@ function setTrouble(whom: readonly string[], { sheets }: Publication): string | 
   return none === undefined ? null : `There is none for ${none}, and one is printed for everybody.`
 }
 
-/** Why what is said of the second referee cannot be true in this file, or null. */
+/** Why a publication's second referee is missing or impossible in this file, or null. */
 function keyTrouble(now: Campaign, { second }: Publication): string | null {
   if (second === undefined)
     return needsTwoKeys(now) ? 'This campaign has two keys, and no second referee agreed to them.' : null
@@ -75,7 +75,7 @@ export function sheetsArrow(campaign: Campaign, { times }: Hosts): Arrow {
   }
 }
 
-/** Whether what is said of second referees can be true at all; whether it is, only their own files say. */
+/** Checks that the second referees named are possible; only their own files can confirm them. */
 export function secondKeyArrow(campaign: Campaign): Arrow {
   const named = new Map<string, Publication>()
   return {
@@ -117,7 +117,7 @@ function looseReasons({ lines, undone }: Campaign): string {
     : `; the reasons in lines ${listed(loose)} are on no sheet published since and not provable`
 }
 
-/** Whether every erratum is there: each has its number, and what was published says how many there were. */
+/** Checks that every erratum is there: errata are numbered, and publications record how many there were. */
 function errataChecks(campaign: Campaign): readonly Check[] {
   const errata = errataOf(campaign)
   const checks: Check[] = []

@@ -1,4 +1,4 @@
-// From the lines to those that count: whether each undo took back, and each redo brought back, what was last when it was written.
+// From the lines to those that count: each undo must take back, and each redo bring back, the last command of its time.
 import { lastCommand, lastUndo, undoneCommands } from '../../book/undo'
 import { capital } from '../../kit/prose'
 import { isOpening } from '../head/seal'
@@ -12,8 +12,8 @@ import type { Arrow, Check } from './checks'
 type Lines = readonly CampaignLine[]
 
 /**
- * Whether an undo or redo has the number of an erratum where it changes what was published, and only there. Files from before
- * errata had numbers have none, and an undo of what a standing publication does not show had none for a while.
+ * Checks that an undo or redo has an erratum number exactly if it changes a publication. Files from before errata had numbers have none,
+ * and for a while neither had an undo of something that a published standing does not show.
  */
 function numberTrouble(
   lines: Lines,
@@ -44,8 +44,8 @@ function wordsTrouble(line: CampaignLine<CampaignUndo>, open: CampaignLine, what
 }
 
 /**
- * That nobody has received sheets is the referee's word. It can be said only where there were sheets to receive, and is never an
- * erratum as well.
+ * Only the referee knows that nobody has received sheets. That can be recorded only if there were sheets, and never together with an
+ * erratum.
  */
 function unsentChecks(campaign: Campaign, line: CampaignLine, earlier: Lines): readonly Check[] {
   if ((line.type !== 'undo' && line.type !== 'amendment') || line.unsent === undefined) return NONE

@@ -1,4 +1,4 @@
-// Proof: follows a campaign from the mail to the sheets, line by line, and compares every die, log line and state with what is recorded.
+// Proof: follows a campaign from the mail to the sheets, line by line, and compares every die, log line and state with the record.
 import { sameJson } from '../../engine/json'
 import type { Problem } from '../../engine/result'
 import { plural } from '../../kit/prose'
@@ -32,7 +32,7 @@ function headChecks(campaign: Campaign): readonly Check[] {
     : [dice, wrong('What it needs', 'It does not fit the options of the campaign.')]
 }
 
-/** Follows each arrow over all lines; what one finds stays together. */
+/** Follows each arrow over all lines, keeping its findings together. */
 function follow(campaign: Campaign, arrows: readonly Arrow[]): readonly Check[] {
   const fold = openFold(campaign.lines[0])
   if (!fold.ok) return NONE

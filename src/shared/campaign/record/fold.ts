@@ -87,7 +87,7 @@ const noLines = ({ deadline }: CampaignRecord): Lists => ({
   published: new Map(),
 })
 
-/** A line into the list of its kind. */
+/** Adds a line to the list of its kind. */
 const push = (lists: Lists, line: CampaignLine & { readonly type: keyof typeof LISTS }): void =>
   void (lists[LISTS[line.type]] as CampaignLine[]).push(line)
 
@@ -228,7 +228,7 @@ export function openFold(header: CampaignLine | undefined): Result<Fold> {
   let lists = noLines(header)
   let played: Result<Played> | null = null
   let count = 0
-  /** Drops all that was derived from the lines from `from` on; `sort` reads them again. */
+  /** Drops everything derived from the lines from `from` on; `sort` reads them again. */
   const forget = (from: Seq): void => {
     const gone = new Set(lines.slice(from - 1, count).map(({ type }) => type))
     if (TURNING.some((type) => gone.has(type))) played = null
@@ -412,11 +412,10 @@ export function versionsIn(
 }
 
 /**
- * All orders of one seat for one turn, and which of them count. Mail counts by its date, in whatever order it arrives;
- * orders the referee types replace everything before. Orders sent after the turn's deadline as it is now are late and
- * wait for the referee. Orders that do not replace others by themselves are kept beside the earliest, which counts
- * until the referee chooses. In a game by posts nothing is replaced: every post in time counts, and `used` is the
- * latest.
+ * All orders of one seat for one turn, and which of them count. Mail counts by its date, in any order of arrival; orders the referee types
+ * replace everything before. Orders sent after the turn's deadline as it is now are late and wait for the referee. Orders that do not
+ * replace others by themselves are kept beside the earliest, which counts until the referee chooses. In a game by posts nothing is
+ * replaced: every post in time counts, and `used` is the latest.
  */
 export function seatOrders(
   campaign: Pick<Campaign, 'orders' | 'rulings' | 'deadlines' | 'game' | 'notes' | 'rosterChanges'>,

@@ -39,7 +39,7 @@ export interface PlayedTurn {
 /** `beside`: neither replaced nor in force; the referee has to say which counts. */
 export type Standing = 'used' | 'overtaken' | 'beside' | 'late' | 'in-time by ruling' | 'left out'
 
-/** All that came from one seat for one turn, and which version counts. */
+/** All orders from one seat for one turn, and which version counts. */
 export interface SeatOrders {
   readonly versions: readonly CampaignLine<OrdersRecord>[]
   /** The version in force, or null: the NMR default applies. */
@@ -86,11 +86,11 @@ export interface Campaign {
   /** Last publication per turn. */
   readonly published: ReadonlyMap<Turn, CampaignLine<PublicationRecord>>
   readonly lastSeq: Seq
-  /** True if the text of all that came for the coming turn is left out (seal.ts). */
+  /** True if the texts received for the coming turn are left out (seal.ts). */
   readonly underSeal: boolean
 }
 
-/** A seat's part in a turn: as the game's resolve takes it, or that its player said nothing comes, with what is played for that. */
+/** A seat's part in a turn: input for the game's resolve, or `nothing` with the orders played for a player who sends nothing. */
 export type GatheredInput = SeatInput<Json> | { readonly kind: 'nothing'; readonly orders: Json }
 
 /** A seat's part in the coming turn. */

@@ -171,7 +171,7 @@ export const RECORDS = {
 
   /** A message as it came, kept whole; orders taken from it point here by `seq`. */
   mail: object({
-    /** Message-ID, or a hash of date, sender and text where there is none, with an addition where another line has it. */
+    /** Message-ID, or a hash of date, sender and text if it has none, with an addition if another line has the same. */
     id: text,
     file: text,
     from: text,
@@ -194,7 +194,7 @@ export const RECORDS = {
     says: optional(word('nothing')),
   }),
 
-  /** Orders as received for a turn, with what was made of them. */
+  /** The orders for a turn, as received and as understood. */
   orders: object({
     turn,
     seat,

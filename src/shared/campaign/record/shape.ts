@@ -1,11 +1,11 @@
-// Shapes of JSON values, made of one another: what a record must look like, its type, and what some of its values are, said once.
-// Opening a campaign checks each of its values, so a shape is a plain function. Unknown fields pass: meaning is added that way.
+// Shapes of JSON values, built from one another: each defines form, type and roles of values in one place. Opening a campaign checks each
+// of its values, so a shape is a plain function. Unknown fields pass, so later versions can add some.
 import { isObject } from '../../engine/json'
 
 /** Role of a value beside its type, for code that treats all values of a role alike. */
 type Mark = 'seat' | 'time'
 
-/** Where in a value it is wrong (`inputs.2.kind`, '' = all of it), and why. */
+/** Path of a faulty value (`inputs.2.kind`, '' = all of it), and why. */
 type Fault = readonly [place: string, why: string]
 
 export interface Shape<T = unknown> {
@@ -38,7 +38,7 @@ type ObjectOf<F> = Flat<
 const NO_MARKS: ReadonlySet<Mark> = new Set()
 const MISSING: Fault = ['', 'is missing']
 
-/** A value that is looked at as a whole. */
+/** A value that is checked as a whole. */
 export function plain<T>(good: (value: unknown) => boolean, why: string, mark?: Mark): Shape<T> {
   const fault: Fault = ['', why]
   return {
@@ -100,7 +100,7 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> & { read
   }
 }
 
-/** The shape a value has; else one of its kind, which knows what is wrong with it. */
+/** The shape that fits a value; else one of its kind, which can name the fault. */
 function chosen(shapes: readonly Shape[], value: unknown): Shape | undefined {
   const isOfKind = ({ fields }: Shape): boolean => isObject(value) && fields?.['kind']?.fault(value['kind']) === null
   return shapes.find(({ fault }) => fault(value) === null) ?? shapes.find(isOfKind) ?? shapes.at(-1)
@@ -135,7 +135,7 @@ export function markedIn(of: Shape, mark: Mark, value: unknown, name = ''): read
   )
 }
 
-/** Fields in a value that its shape does not know, those inside with what they are in: “change.colour”. */
+/** Fields in a value that its shape does not know, inner ones with their path: “change.colour”. */
 export function unknownIn(of: Shape, value: unknown, path = ''): readonly string[] {
   const { fields, item } = resolved(of, value)
   if (item !== undefined && Array.isArray(value)) return value.flatMap((each) => unknownIn(item, each, path))

@@ -344,7 +344,7 @@ export function sheetDocument(
   return documentOf(campaign, turn, viewer, times, { revised, privateOnly: false })
 }
 
-/** A frame without what is in the public report. */
+/** A frame without the contents of the public report. */
 function withoutPublic(
   frame: Omit<SheetFrame, 'revised'>,
   shown: Pick<SheetFrame, 'press' | 'rulings'>,
@@ -420,7 +420,7 @@ function onlyDated(campaign: Campaign, turn: Turn, viewer: Viewer, times: TimeWo
   return undated.ok && !isRevised(before, turn, viewer, times, documentHash(undated.value))
 }
 
-/** The sheet as it is to be printed: marked as revised if an earlier edition was published that says something else. */
+/** The sheet to print: marked as revised if a published edition says something else. */
 export function printedSheet(
   campaign: Campaign,
   turn: Turn,

@@ -1,5 +1,4 @@
-// Which of the referee's changes since a turn its sheet shows. A published sheet stays as it was sent: what is ruled
-// afterwards is on the next one.
+// The referee's changes since a turn that its sheet shows. A published sheet stays as it was sent: later rulings are on the next one.
 import type { Seq, Turn } from '../../engine/ids'
 import type { JsonObject } from '../../engine/json'
 import { applyStateRulings } from '../record/fold'
@@ -15,7 +14,7 @@ function rulingsUntil({ game, lines, undone, turns, status, published }: Campaig
   if (game.posts || (newest && status.over)) return ever
   for (const line of lines) {
     if (undone.has(line.cmd)) continue
-    // Published after the next turn was adjudicated, it shows how things stood without what was ruled between them.
+    // A sheet published after the next turn was adjudicated does not show the rulings between the two turns.
     if (line.type === 'turn' && line.turn === turn + 1) return ever
     if (line.type === 'publication' && line.turn === turn && published.has(turn)) return line.seq
   }

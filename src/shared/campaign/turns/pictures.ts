@@ -25,7 +25,7 @@ export function pictureHash({ base64: text }: Pick<PictureRecord, 'base64'>): st
   return bytes === null ? null : bytesToHex(sha256(bytes))
 }
 
-/** The record of a picture for a turn: PNG, JPEG, or SVG, of which only what is harmless is kept. */
+/** The record of a picture for a turn: PNG, JPEG, or SVG reduced to its harmless parts. */
 export function addPicture(campaign: Campaign, turn: Turn, name: string, bytes: Uint8Array): Result<PictureRecord> {
   if (campaign.game.given === undefined) return err(NOT_GIVEN)
   if (turn < 1 || turn > campaign.turns.length + 1 || (campaign.status.over && turn > campaign.turns.length))

@@ -25,8 +25,8 @@ export const asPlayed = (input: GatheredInput): SeatInput<Json> =>
   input.kind === 'nothing' ? { kind: 'sent', orders: input.orders } : input
 
 /**
- * Applies rulings on orders to one seat's input, in order, and skips those that no longer fit. An input `nothing`
- * stays so unless a ruling alters what is played for it.
+ * Applies rulings on orders to one seat's input, in order, and skips those that no longer fit. An input `nothing` stays so unless a ruling
+ * alters its orders.
  */
 function ruledInput(
   campaign: Campaign,
@@ -47,7 +47,7 @@ function ruledInput(
   return sameJson(now, asPlayed(input)) ? input : now
 }
 
-/** A seat without orders: what is played for it, and why. */
+/** A seat without orders: the orders played for it, and why. */
 function withoutOrders(
   game: AnyGame,
   kind: 'nothing' | 'nmr',
@@ -61,11 +61,11 @@ function withoutOrders(
   return { input: { kind, orders }, explanation }
 }
 
-/** Why a seat plays what it did not send. */
+/** Why a seat plays orders it did not send. */
 const explained = (input: GatheredInput, without: (kind: 'nothing' | 'nmr') => Pick<GatheredSeat, 'explanation'>) =>
   input.kind === 'nothing' || input.kind === 'nmr' ? without(input.kind).explanation : []
 
-/** The language of orders given ahead, where they are what is played. */
+/** The language of orders given ahead, if they are played. */
 const languageIn = ({ kind }: GatheredInput, language: number | undefined): Pick<GatheredSeat, 'language'> =>
   kind === 'sent' && language !== undefined ? { language } : {}
 
@@ -97,7 +97,7 @@ function toldBeside(
   })
 }
 
-/** A seat's part where orders replace one another: those in force, those given ahead, or what is played without orders. */
+/** A seat's part where orders replace one another: those in force, those given ahead, or those played for want of any. */
 function sheetPart(
   campaign: Campaign,
   seat: Seat,
@@ -250,7 +250,7 @@ export function playedAgain(campaign: Campaign, line: TurnRecord, before: JsonOb
 /** Changes of a correction to one turn. */
 export interface Patch {
   readonly turn: Turn
-  /** Replaces the input of one seat; what is played for who said nothing is worked out. */
+  /** Replaces the input of one seat; orders for a player who said nothing are worked out. */
   readonly seat?: { readonly seat: Seat; readonly input: GatheredInput }
   /** A further ruling for that turn. */
   readonly ruling?: RulingChange
@@ -259,8 +259,8 @@ export interface Patch {
 }
 
 /**
- * Plays `patch.turn` and every later recorded turn again, with the patch in force. Dice that the correction does
- * not touch roll the same because every draw has a name of its own. Stops where the game is now over.
+ * Plays `patch.turn` and every later recorded turn again, with the patch in force. Dice that the correction does not touch roll the same
+ * because every draw has its own name. Stops where the game is now over.
  */
 export function replay(campaign: Campaign, patch: Patch): readonly TurnRecord[] {
   const { game } = campaign

@@ -15,11 +15,11 @@ export const hasSteps = ({ game }: Pick<Campaign, 'game'>): boolean =>
   game.nextOrders !== undefined && game.turnSoFar !== undefined
 
 /**
- * Plays the coming turn of one seat by the orders so far; nothing is recorded. Seats before it in the resolution play
- * what is in force (or their NMR defaults, and rulings), the dice are those of the coming turn: what comes out is what
- * adjudicating would make of these orders, as long as nothing earlier changes.
+ * Plays the coming turn of one seat by the orders so far; nothing is recorded. Seats before it in the resolution play the orders in force
+ * (or their NMR defaults, and rulings), with the dice of the coming turn: adjudicating these orders gives the same, as long as nothing
+ * earlier changes.
  * @param orders null = none yet
- * @returns null when the game cannot be played so, or the seat has no turn of its own now
+ * @returns null if the game cannot be played so, or the seat has no turn now
  */
 export function playSteps(campaign: Campaign, seat: Seat, orders: Json): PlayedSteps | null {
   const { game, table, state } = campaign

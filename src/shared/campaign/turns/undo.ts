@@ -29,11 +29,11 @@ export function touchesPublication(campaign: Pick<Campaign, 'lines'>, command: C
   return turns.length > 0 && Math.min(...turns) <= lastPublishedEver(campaign)
 }
 
-/** The number of the erratum that taking this command back is, or null: nothing of it was published. */
+/** The number of the erratum that undoing this command makes, or null if nothing of it was published. */
 export const erratumOfUndo = (campaign: Campaign, command: CampaignLine): number | null =>
   touchesPublication(campaign, command) ? nextErratum(campaign) : null
 
-/** The number of the erratum that bringing back is, or null: what it was taken back with was none either. */
+/** The number of the erratum that a redo makes, or null if its undo made none. */
 export const erratumOfRedo = (campaign: Campaign, undone: CampaignUndo): number | null =>
   undone.erratum === undefined ? null : nextErratum(campaign)
 
@@ -104,8 +104,8 @@ export function undo(campaign: Campaign, what: string, reason: string, unsent = 
 }
 
 /**
- * Brings back what was taken back last, as long as nothing else was written since. Where an erratum said that it no longer
- * counts, another one says that it does.
+ * Redoes the last undone command, as long as nothing else was written since. If an erratum said that it no longer counts, another one says
+ * that it does.
  */
 export function redo(campaign: Campaign): Result<CampaignUndo> {
   const undone = lastUndo(campaign)

@@ -1,5 +1,5 @@
-// A second referee's adjudication compared with ours: another campaign file of the same game, or a proof. Worked through in the
-// order in which a turn comes about; the first thing that differs is named with turn, step, seat and die.
+// Compares a second referee's adjudication with ours: another campaign file of the same game, or a proof. Follows the order in which a
+// turn comes about and names the first difference with turn, step, seat and die.
 import type { Turn } from '../../engine/ids'
 import type { Draw } from '../../engine/dice/dice'
 import { isObject, sameJson } from '../../engine/json'
@@ -26,14 +26,14 @@ const STEPS = {
 }
 type Step = keyof typeof STEPS
 
-/** The first thing in which two adjudications differ. */
+/** The first difference between two adjudications. */
 interface Difference {
   readonly step: Step
   /** 0 = before the first turn. */
   readonly turn: Turn
-  /** Whose part of the turn it is in; null when it is nobody's. */
+  /** The player it concerns; null if nobody. */
   readonly player: string | null
-  /** `label#k` of a die that fell otherwise. */
+  /** `label#k` of a die that rolled otherwise. */
   readonly die: string | null
   readonly ours: string
   readonly theirs: string
@@ -49,7 +49,7 @@ export interface Comparison {
   readonly theirs: number
   /** The other has only dice; there were no orders, log or state to compare. */
   readonly diceOnly: boolean
-  /** The last compared turn is the very line of ours: the other is a copy of our file, and nobody adjudicated a second time. */
+  /** The last compared turn is the same line as ours: the other is a copy of our file, and nobody adjudicated a second time. */
   readonly copied: boolean
   readonly first: Difference | null
 }
@@ -74,7 +74,7 @@ const formatValue = (value: unknown): string => {
   return text.length > 160 ? `${text.slice(0, 157)}…` : text
 }
 
-/** Where two JSON values differ first: "players.2.points", with what is there in each. */
+/** The first path where two JSON values differ: "players.2.points", with both values. */
 function firstPath(ours: unknown, theirs: unknown, path = ''): readonly [string, unknown, unknown] | null {
   if (sameJson(ours, theirs)) return null
   const both = [ours, theirs]
@@ -118,7 +118,7 @@ const dieName = ({ label, k }: Draw): string => `${label}#${k}`
 const dieWords = (die: Draw | undefined): string =>
   die === undefined ? 'not rolled' : `${die.value + 1} of ${die.n}${die.typed === true ? ', typed by the referee' : ''}`
 
-/** The first die that fell otherwise. */
+/** The first die that rolled otherwise. */
 function differDice(step: 'start' | 'dice', ours: readonly Draw[], theirs: readonly Draw[]): Found | null {
   const at = differAt(ours, theirs)
   const [a, b] = [ours[at], theirs[at]]
@@ -154,7 +154,7 @@ function inputs(ours: Campaign, theirs: Campaign, a: TurnRecord, b: TurnRecord):
   return differ('orders', a.strangers ?? [], b.strangers ?? [])
 }
 
-/** The first line of two logs that differs, as it is said. */
+/** The first line in which two logs differ, in words. */
 function differLogs(ours: Campaign, a: readonly LogLine[], b: readonly LogLine[]): Found | null {
   const at = differAt(a, b)
   if (at < 0) return null
@@ -170,14 +170,14 @@ function differLogs(ours: Campaign, a: readonly LogLine[], b: readonly LogLine[]
   return x === y ? differ('log', a[at], b[at]) : found('log', x, y)
 }
 
-/** The state where it differs; of a player, whose it is. */
+/** The first difference between two states, and whose it is. */
 function differStates(ours: Campaign, a: Json, b: Json): Found | null {
   const first = differ('state', a, b)
   const seat = /^players\.(\d+)/.exec(first?.ours ?? '')?.[1]
   return first && { ...first, player: ours.table.seats[Number(seat ?? -1)]?.name ?? null }
 }
 
-/** The first thing in which a turn came out otherwise: a die, a line of its log, its state. */
+/** The first difference in the outcome of a turn: a die, a line of its log, its state. */
 export const differOutcome = (ours: Campaign, a: TurnRecord, b: TurnRecord): Found | null =>
   differDice('dice', a.dice, b.dice) ?? differLogs(ours, a.log, b.log) ?? differStates(ours, a.state, b.state)
 

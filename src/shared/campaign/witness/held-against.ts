@@ -11,7 +11,7 @@ import type { CampaignLine, PublicationRecord } from '../record/records'
 import { allViewers, sheetDocument, viewerName } from '../sheet/sheet'
 import type { TimeWords } from '../sheet/sheet'
 
-/** Something found, in a sentence, and whether it bears the file out. */
+/** A finding in a sentence, and whether it supports the file. */
 export interface Held {
   readonly good: boolean
   readonly says: string
@@ -41,13 +41,13 @@ function receiptHeld(campaign: Campaign, digits: string): Held {
   }
 }
 
-/** All that has a receipt of its own. */
+/** Everything that has a receipt. */
 const receivedIn = (campaign: Campaign): readonly Received[] => [
   ...campaign.orders,
   ...campaign.mails.filter(({ seat }) => seat !== null),
 ]
 
-/** Whether what is said below receipts (“To check it yourself: …”) is what they are made of: campaign, turn, seat, time and nonce. */
+/** Checks the parts printed below receipts (“To check it yourself: …”): campaign, turn, seat, time and nonce. */
 function partsHeld(campaign: Campaign, whole: string): readonly Held[] {
   const receipts = receiptsIn(whole)
   const below = whole.matchAll(new RegExp(`campaign \\S+, turn \\d+, seat \\d+, recorded \\S+, nonce ${CODE}`, 'gi'))
@@ -68,7 +68,7 @@ function partsHeld(campaign: Campaign, whole: string): readonly Held[] {
 
 const REPEATED = 'Your text as it was recorded: '
 
-/** Whether the text that acknowledgements repeat is the one that the receipt below it is of. */
+/** Checks that the text an acknowledgement repeats is that of the receipt below it. */
 function textsHeld(campaign: Campaign, whole: string): readonly Held[] {
   const [, ...repeated] = whole.split(REPEATED)
   return repeated.flatMap((part): readonly Held[] => {
@@ -133,8 +133,8 @@ function sheetHeld(campaign: Campaign, text: string, times: TimeWords): Held | n
 }
 
 /**
- * A text somebody holds (sheets as text, an acknowledgement) against the campaign.
- * @returns what was found of it; empty where there is neither a sheet nor a receipt in it
+ * Compares a text somebody holds (sheets as text, an acknowledgement) with the campaign.
+ * @returns the findings; empty if the text has neither a sheet nor a receipt
  */
 export function heldText(campaign: Campaign, text: string, times: TimeWords): readonly Held[] {
   const parts = text.split('\f').filter((part) => squeezed(part) !== '')
@@ -153,7 +153,7 @@ export function heldText(campaign: Campaign, text: string, times: TimeWords): re
 
 // ── The second referee's file ─────────────────────────────────────────────────────────────────────────────
 
-/** Whether what publications say of a second referee is in that referee's file. */
+/** Checks the second referee that publications name against that referee's file. */
 export function heldSecond(campaign: Campaign, other: readonly CampaignLine[]): readonly Held[] {
   const turns = new Map(other.flatMap((line) => (line.type === 'turn' ? [[line.sum, line.turn]] : [])))
   const [head] = other

@@ -1,4 +1,4 @@
-// The proof that `reveal` writes for everybody: each die and each receipt with what it is made of, checked by the published algorithms alone.
+// The proof that `reveal` writes for everybody: each die and each receipt with its inputs, checked by the published algorithms alone.
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { drawsOf } from '../../engine/dice/dice'
 import type { DrawValue } from '../../engine/dice/dice'
@@ -36,7 +36,7 @@ const PROOF = object({
       own: optional(flag),
     }),
   ),
-  /** Every receipt with what it is made of; neither addresses nor mails. Absent in old proofs. */
+  /** Every receipt with its inputs; no addresses or mails. Absent in old proofs. */
   receipts: optional(
     list(
       object({
@@ -55,7 +55,7 @@ const PROOF = object({
 type Proof = Of<typeof PROOF>
 type Receipts = NonNullable<Proof['receipts']>
 
-/** A proof as it was read; null when it is none, else where it has another shape than a proof. */
+/** A proof as read; null if it is none, a message if its shape is not that of a proof. */
 export function readProof(json: unknown): Proof | string | null {
   if (!isObject(json) || json['format'] !== 'postmage-proof') return null
   const fault = PROOF.fault(json)
@@ -98,7 +98,7 @@ export function proofOf(campaign: Campaign): Proof & { readonly receipts: Receip
   }
 }
 
-/** The first of a list in which a later one has the same `of`, but another `is`: both, or null. */
+/** The first two of a list with the same `of` but different `is`, or null. */
 function twofold(list: Receipts, of: 'seat' | 'player' | null, is: keyof Receipts[number]) {
   const first = new Map<unknown, Receipts[number]>()
   for (const one of list) {
@@ -110,7 +110,7 @@ function twofold(list: Receipts, of: 'seat' | 'player' | null, is: keyof Receipt
   return null
 }
 
-/** The first contradiction among receipts that are valid one by one; null when there is none. */
+/** The first contradiction among receipts that are valid one by one, or null. */
 function receiptsTrouble(list: Receipts): string | null {
   const codes = list.map(({ receipt }) => receipt)
   const twice = codes.find((code, i) => codes.indexOf(code) !== i)
@@ -123,7 +123,7 @@ function receiptsTrouble(list: Receipts): string | null {
   return of === null ? null : `they are of two campaigns, ${of.map(({ campaign }) => campaign).join(' and ')}`
 }
 
-/** The receipts of a proof, recomputed from what it says about each. */
+/** The receipts of a proof, recomputed from its data. */
 function receiptsCheck(list: Receipts): Check {
   const odd = list.filter((one) => makeReceipt(one, one.text) !== one.receipt)
   const [first] = odd
@@ -148,7 +148,7 @@ function turnSeedsCheck(turns: NonNullable<Proof['turns']>, commitment: string):
     : wrong('Seeds of the turns', `${bad} of ${turns.length} ${bad === 1 ? 'does' : 'do'} not lead to the commitment`)
 }
 
-/** Why draws cannot be all of their turns, in their order: one of an earlier turn, or a number of a label left out; null when they can. */
+/** Why draws cannot be all of their turns, in order: one of an earlier turn, or a number of a label left out; else null. */
 function orderTrouble(draws: Proof['draws']): string | null {
   const next = new Map<string, number>()
   let last = 0
@@ -162,7 +162,7 @@ function orderTrouble(draws: Proof['draws']): string | null {
   return null
 }
 
-/** The draws of a proof, recomputed from the seed each is said to come from. */
+/** The draws of a proof, recomputed from the seed it names for each. */
 function drawsCheck({ seed, turns = [], draws }: Proof): Check {
   const seeds = new Map<Turn | null, DrawValue>(turns.map((one) => [one.turn, drawsOf(utf8ToBytes(one.seed))] as const))
   if (seed !== null) seeds.set(null, drawsOf(utf8ToBytes(seed)))

@@ -1,6 +1,6 @@
-// Receipts: a commitment to what was received that its sender can check alone. SHA-256 over a published recipe
-// (docs/receipts.md), of which the first 128 bits are printed in groups a person can read out; the nonce keeps others from
-// guessing short orders from their receipt. Pure; it shares the dice's secret and nothing else with them.
+// Receipts: commitments to received texts that their senders can check alone. SHA-256 over a published recipe (docs/receipts.md); its
+// first 128 bits are printed in groups a person can read out. The nonce keeps others from guessing short orders from their receipt. Pure;
+// it shares only the secret with the dice.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -11,7 +11,7 @@ import type { CampaignLine, MailRecord, OrdersRecord } from '../record/records'
 /** A line that may have a receipt: orders, or a mail without any. */
 export type Received = CampaignLine<OrdersRecord | MailRecord>
 
-/** Everything a receipt is made of; whoever has this and the text can make the receipt again. */
+/** The inputs of a receipt; with the text they make the receipt again. */
 interface ReceiptParts {
   /** Id of the campaign. */
   readonly campaign: string

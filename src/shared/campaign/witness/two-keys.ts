@@ -11,7 +11,7 @@ export const needsTwoKeys = ({ header }: Pick<Campaign, 'header'>): boolean => h
 
 /**
  * The second referee and the checksum of their turn, for the publication of ours.
- * @param second null when there is none; then the campaign must not ask for one
+ * @param second null without one; then the campaign must not ask for it
  */
 export function secondKey(
   campaign: Campaign,
