@@ -1,6 +1,5 @@
-// The one contract between page and host: names, what is asked (schemas, parsed on arrival) and what is answered.
-// The page calls `desk(name, input)`; Electron's IPC gate and the loopback server carry it; src/main/desk answers it.
-// Each task has a file in contract/.
+// The one contract between page and host: names, requests (schemas, parsed on arrival) and answers. The page calls `desk(name, input)`;
+// Electron's IPC gate and the loopback server carry it; src/main/desk answers it. Each task has a file in contract/.
 import type { DeskEvent, DeskFailure } from './answers/campaign'
 import type { z } from 'zod'
 import { appRequests, type AppAnswers } from './contract/app'

@@ -59,7 +59,7 @@ const ROWS = new Map<string, string>(KEYS.map(({ does, key }) => [does, key]))
 /** The key of a command, `Alt+1`; '' where it has none. */
 export const keyOf = (does: string): string => ROWS.get(does) ?? ''
 
-/** The same as a menu of the system wants it. */
+/** The same in the form of a system menu. */
 export const acceleratorOf = (does: KeyName): string => keyOf(does).replace('Ctrl', 'CmdOrCtrl')
 
 interface Pressed {
@@ -70,7 +70,7 @@ interface Pressed {
   readonly shiftKey?: boolean
 }
 
-/** Whether a key that was pressed is that of a command. ⌘ stands for Ctrl. */
+/** Whether a pressed key is that of a command. ⌘ counts as Ctrl. */
 export function isKey(does: KeyName, { key, ctrlKey, metaKey, altKey, shiftKey = false }: Pressed): boolean {
   const parts = keyOf(does).split('+')
   return (

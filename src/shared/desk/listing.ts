@@ -1,5 +1,5 @@
-// Turns a game's report of any shape into figures and tables. The command line prints them, and the page shows them for a game without
-// tables of its own. Pure.
+// Turns a game's report of any shape into figures and tables. The command line prints them, and the page shows them for a game without its
+// own tables. Pure.
 import { isObject, type Json, type JsonObject } from '../engine/json'
 
 type Fields = Readonly<Record<string, unknown>>

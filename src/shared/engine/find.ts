@@ -1,4 +1,4 @@
-// Finding words in a text as people type them: whatever the case, with or without marks above the letters.
+// Finds words in a text as people type them, in any case, with or without marks above the letters.
 
 /** A text without case and marks. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,5 @@
-// Numbers that name something: a seat, a turn, a line of a book. Each is a number of its own kind: a plain number passes where data
-// is read, but a turn never passes for a seat (tests/shared/engine/ids.test.ts).
+// Numbers that name something: a seat, a turn, a line of a book. Each has its own type: a plain number passes where data is read, but a
+// turn never passes for a seat (tests/shared/engine/ids.test.ts).
 
 type Id<What extends string> = number & { readonly __id?: What }
 

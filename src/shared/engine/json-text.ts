@@ -1,6 +1,5 @@
-// JSON as people write it: read with the place of every value, so that what is wrong can be pointed at. JSON.parse says what a text
-// means, jsonc-parser where everything is and what is wrong. Stricter than JSON in two things: a key may be in an object
-// only once, and brackets may not go very deep.
+// Reads JSON as people write it, with the place of every value, so that faults can be located. JSON.parse gives the value, jsonc-parser
+// the places and faults. Stricter than JSON: a key may be in an object only once, and brackets may not go very deep.
 import { createScanner, findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
 import type { Json } from './json'
@@ -8,7 +7,7 @@ import { err, ok, problem, type JsonPath, type Problem, type Result, type Span }
 
 export interface JsonText {
   readonly value: Json
-  /** Where the value at the end of a way is; of what is missing, the nearest that holds it. */
+  /** Span of the value at a path; if it is missing, of the nearest that would hold it. */
   readonly spanOf: (path: JsonPath) => Span
 }
 
@@ -108,7 +107,7 @@ const WRITTEN = 'Names and texts go in "straight quotes"; numbers have no leadin
 
 type Complaint = (here: string, word: string) => readonly [message: string, remedy: string]
 
-/** The parser's messages in our words. `here` says what was found instead. */
+/** The parser's messages in our words. `here`: what it found instead. */
 const COMPLAINTS: ReadonlyMap<string, Complaint> = new Map<string, Complaint>([
   ['InvalidSymbol', (_, word) => [`${word} means nothing here.`, WRITTEN]],
   ['InvalidNumberFormat', (_, word) => [`${word} is not a number.`, WRITTEN]],

@@ -18,7 +18,7 @@ export interface LogLine {
   readonly part: number
 }
 
-/** Adds a line to the log of what is being played, in its current part. `C`: the codes of the game. */
+/** Adds a line to the log of the turn being played, in its current part. `C`: the codes of the game. */
 export const eventLogger =
   <C extends string>() =>
   (
@@ -40,7 +40,7 @@ export const PUBLIC: Viewer = { kind: 'public' }
 export const REFEREE: Viewer = { kind: 'referee' }
 export const seatViewer = (seat: Seat): Viewer => ({ kind: 'seat', seat })
 
-/** Whether a viewer belongs to an audience. The referee sees everything, and everybody sees what is for `all`. */
+/** Whether a viewer belongs to an audience. The referee sees everything, and everybody belongs to `all`. */
 export function isAmong(audience: Audience, viewer: Viewer): boolean {
   if (viewer.kind === 'referee' || audience === 'all') return true
   return viewer.kind === 'seat' && audience !== 'referee' && audience.includes(viewer.seat)

@@ -1,4 +1,4 @@
-// Remembers recent results, so that what is asked for again and again is worked out once.
+// Caches recent results of pure functions.
 
 /**
  * A function that keeps its last answers, the oldest going first. For pure functions only.
@@ -28,7 +28,7 @@ const LONGEST_LINE = 160
 /** Caches a function of one line for the last thousand lines: greetings, signatures and quotations recur in letter after letter. */
 export const perLine = <V>(judge: (line: string) => V): ((line: string) => V) => recent(MOST_LINES, LONGEST_LINE, judge)
 
-/** A value that is worked out when first asked for, and then kept. */
+/** A value that is computed when first used, and then kept. */
 export function whenAsked<V>(make: () => V): () => V {
   let made: { readonly value: V } | null = null
   return () => (made ??= { value: make() }).value

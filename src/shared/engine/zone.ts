@@ -36,10 +36,10 @@ export function zoneParts(moment: number, zone: string): { readonly [part: strin
   return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
 }
 
-/** Those who name a zone, in the order in which they are asked: English of its own part of the world has a name for it. */
+/** Locales that name a zone, in the order of preference: the English of each part of the world names the zones there. */
 const TONGUES = ['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN', 'en-NZ'] as const
 
-/** Write the names of a zone, one for each tongue. Cache: twenty zones, for the same reason. */
+/** Name a zone at a moment, one for each locale. Cache: twenty zones, for the same reason. */
 const namersOf = recent(20, 60, (zone): readonly Intl.DateTimeFormat[] =>
   TONGUES.map((tongue) => new Intl.DateTimeFormat(tongue, { timeZone: zone, timeZoneName: 'short' })),
 )

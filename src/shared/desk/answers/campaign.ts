@@ -173,7 +173,7 @@ export interface PressItem {
   readonly by: string | null
   readonly text: string
   readonly typed?: true
-  /** Out of a player's orders, or alone: typed by the referee, or mail that was nothing else. */
+  /** From a player's orders, or alone: typed by the referee, or mail with nothing else. */
   readonly source: 'orders' | 'alone'
 }
 
@@ -291,7 +291,7 @@ export interface StepOffer {
 
 /** A turn played step by step up to the last order. Sentences are those of the preview. */
 export interface StepsAnswer {
-  /** null when the seat has no turn of its own now; then there is nothing to play. */
+  /** null when the seat has no turn now: nothing to play. */
   readonly turn: null | {
     readonly offers: readonly StepOffer[]
     /** The events of the turn so far. */

@@ -71,7 +71,7 @@ export interface ImportedMail {
 
 /** A message as the page lists it. The text of a long list comes on demand (`mail.look`). */
 export interface ListedMail extends ImportedMail, MailText, Unsettled {
-  /** It is to be looked at: something in it is open, or a remark on it is to be read. */
+  /** Needs a look: something in it is open, or has a remark to read. */
   readonly look: boolean
   readonly counts: LineCounts
   /** Text and lines are left out here. */
@@ -83,11 +83,11 @@ export interface PastOrders {
   readonly turn: Turn
   readonly seat: Seat
   readonly name: string
-  /** Its lines that are orders, or may be. */
+  /** Its lines that are or may be orders. */
   readonly text: string
 }
 
-/** A line that is open, with a guess at what it means; nothing of it counts before the referee says so. */
+/** An open line with a guess at its meaning; nothing counts before the referee confirms it. */
 export interface OpenLine extends OpenWords {
   /** Proposed reading as an order; null = no guess. */
   readonly proposal: string | null
@@ -114,7 +114,7 @@ export interface MailText {
   readonly open: readonly OpenLine[]
 }
 
-/** Orders of one player that stand beside one another, and ways in which they can be put together. */
+/** One player's orders kept beside one another, and ways to combine them. */
 export interface TogetherAnswer {
   /** The earliest first. */
   readonly letters: readonly {

@@ -35,7 +35,7 @@ export interface IssueCampaign {
 export interface PreviewPage {
   /** The same name is the same page. */
   readonly name: string
-  /** Where in the text what is on it comes from, column by column from above; places in shares of the page. */
+  /** Offsets in the text of its contents, column by column from above; places in shares of the page. */
   readonly marks: readonly { readonly at: number; readonly left: number; readonly top: number }[]
 }
 

@@ -87,7 +87,7 @@ export const campaignsRequests = {
   /** `command`: the one that was shown as the last; left out, whichever is the last now. */
   'campaigns.undo': z.strictObject({ campaign: id, reason, unsent, command: seq.optional() }),
   'campaigns.redo': z.strictObject({ campaign: id, command: seq.optional() }),
-  /** Opens what is sealed until the deadline; recorded, and printed on the public sheet. */
+  /** Opens orders sealed until the deadline; recorded, and printed on the public sheet. */
   'campaigns.unseal': z.strictObject({ campaign: id, reason }),
   /** The sound part of a damaged campaign as a new file beside it. */
   'campaigns.salvage': z.strictObject({ campaign: id }),
@@ -105,7 +105,7 @@ export const campaignsRequests = {
     kind: z.enum(['open', 'private', 'diary']).optional(),
     to: z.array(seat).max(100).optional(),
   }),
-  /** A note for the referee's own sheet of the coming turn. `unprinted`: the text is a player's, waits, and is not to be printed. */
+  /** A note for the referee's own sheet of the coming turn. `unprinted`: the text is a player's, waits, and stays unprinted. */
   'campaigns.note': z.strictObject({ campaign: id, text: words, unprinted: z.boolean().optional() }),
 }
 

@@ -1,4 +1,4 @@
-// Mail of the office: taken in for all its campaigns, listed, searched, and the referee's word on it.
+// Mail of the office: taken in for all its campaigns, listed, searched, and settled by the referee.
 import { z } from 'zod'
 import type { Problem } from '../../engine/result'
 import type { GlanceLetter } from '../../office/glance'
@@ -12,7 +12,7 @@ const { paths } = mailRequests['mail.importPaths'].shape
 const number = seq
 
 export const inboxRequests = {
-  /** The newest first, `from` being how many are passed over. `find`: words that all must be in a message. */
+  /** Newest first, skipping `from` messages. `find`: words that must all be in a message. */
   'inbox.look': z.strictObject({
     which: z.enum(['waiting', 'all']),
     find: z.string().max(200),
@@ -69,7 +69,7 @@ export interface InboxAnswer {
   /** How many there are that were asked for, and how many wait. */
   readonly total: number
   readonly waiting: number
-  /** Letters in the campaigns that are to be looked at, or were put aside. */
+  /** Letters in the campaigns that need a look, or were put aside. */
   readonly letters: readonly (GlanceLetter & {
     readonly campaign: string
     readonly name: string
@@ -93,7 +93,7 @@ export interface TakenRow {
 /** The fate of mail that was taken in. */
 export interface InboxTaken {
   readonly messages: readonly TakenRow[]
-  /** Sentences of the campaigns after an import: how things stand now. */
+  /** Sentences of the campaigns after an import: the standing now. */
   readonly after: readonly string[]
   readonly problems: readonly Problem[]
   /** The referee ended it before everything was read. */

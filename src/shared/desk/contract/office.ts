@@ -20,7 +20,7 @@ const letters = {
   /** Null: a reminder in every campaign that lacks orders. */
   campaign: campaign.nullable(),
   kind: z.enum(LETTER_KINDS),
-  /** `all`, `missing` or a player’s name; null: whoever the kind is for. */
+  /** `all`, `missing` or a player’s name; null: all whom the kind is for. */
   for: line.nullable(),
   /** For sheets and new deadlines: why the deadline is not the usual one. */
   why: z.string().max(2000).nullable(),
@@ -29,7 +29,7 @@ const letters = {
 }
 
 export const officeRequests = {
-  /** The office named in the settings, opened if necessary; null: there is none. */
+  /** The office named in the settings, opened if necessary; null without one. */
   'office.look': z.strictObject({}),
   /** Uses this office from now on. `make`: creates one if the folder has none. */
   'office.open': z.strictObject({
@@ -135,7 +135,7 @@ export interface OfficeCampaign {
   readonly ladder: readonly Step[] | null
   /** Null: there is no schedule, or the deadline agrees with it. */
   readonly proposed: Proposed | null
-  /** Players who owe orders and are away on the day of the deadline; and those whose late orders came within what is allowed. */
+  /** Players who owe orders and are away on the day of the deadline; and those whose late orders came within the grace period. */
   readonly away: readonly string[]
   readonly inGrace: readonly string[]
   readonly ownDeadlines: readonly { readonly name: string; readonly deadline: string }[]

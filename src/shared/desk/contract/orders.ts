@@ -20,7 +20,7 @@ export const ordersRequests = {
   'orders.read': z.strictObject({ campaign: id, seat, text, letter: z.boolean().optional(), turn: turn.optional() }),
   /** Text of orders given as JSON by the form; reads it back at once. */
   'orders.write': z.strictObject({ campaign: id, seat, orders: json, turn: turn.optional() }),
-  /** Playing a turn step by step: what could be ordered next, and what has happened by the orders so far (null = none). */
+  /** Plays a turn step by step: the orders possible next, and the events by the orders so far (null = none). */
   'orders.next': z.strictObject({ campaign: id, seat, orders: json }),
   'orders.accept': z.strictObject({
     campaign: id,
@@ -37,11 +37,11 @@ export const ordersRequests = {
   'orders.nothing': z.strictObject({ campaign: id, seat, called: time.nullable(), turn: turn.optional() }),
   /** Brings an earlier version back: it is recorded again as the newest. */
   'orders.restore': z.strictObject({ campaign: id, seq }),
-  /** The reply that tells a player what was understood, with its receipt. */
+  /** The reply that tells a player how orders were read, with its receipt. */
   'orders.acknowledge': z.strictObject({ campaign: id, seat }),
 
   'adjudicate.preview': z.strictObject({ campaign: id }),
-  /** The coming turn as it stands, beside what a ruling would make of it. */
+  /** The coming turn as it is, beside the turn with a ruling. */
   'adjudicate.whatIf': z.strictObject({ campaign: id, change: rulingChange }),
   'adjudicate.rule': z.strictObject({ campaign: id, change: rulingChange, reason }),
   /** `deadline`: of the turn after it, set in the same command. */

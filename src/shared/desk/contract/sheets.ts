@@ -74,7 +74,7 @@ export const sheetsRequests = {
   'sheets.testPage': z.strictObject({ paper: z.enum(PAPERS) }),
   /** The boards and charts of a sheet. */
   'sheets.pictures': z.strictObject({ campaign: id, turn, for: z.string().min(1).max(200) }),
-  /** One board or chart as a file of its own, or alone on a page (`pdf`): saved to a path or handed over. */
+  /** One board or chart as a separate file, or alone on a page (`pdf`): saved to a path or handed over. */
   'pictures.save': z.strictObject({
     picture,
     heading: z.string().max(600),

@@ -17,11 +17,11 @@ export class Refusal {
   ) {}
 }
 
-/** Finds the exact name meant by a string; or what is wrong and which names are near. */
+/** Finds the exact name meant by a string; else the problem and near names. */
 export type ResolveName = (kind: string, name: string) => FoundName
 
 export interface Checked {
-  /** Names to be put in place of what was written, ascending. */
+  /** Exact names that replace the written ones, ascending. */
   readonly edits: readonly (Span & { readonly text: string })[]
   /** Calls whose arguments are written out: `won("a")`. Asked first when the condition comes up. */
   readonly calls: readonly { readonly name: string; readonly args: readonly Json[]; readonly at: Span }[]
@@ -93,7 +93,7 @@ function expect(walk: Walk, node: ASTNode, found: FactType, wanted: FactType): v
     refuse(node, `A name in quotes belongs here (${wanted.name}).`)
 }
 
-/** Anything cel-js can parse: what is not in the table of operations is refused. */
+/** Checks anything cel-js can parse; refuses operations that are not in the table. */
 function checkNode(walk: Walk, node: ASTNode, scope: Scope): FactType {
   if (++walk.nodes > LIMITS.nodes) refuse(node, 'The condition is too long.')
   if (scope.depth > LIMITS.depth) refuse(node, 'The condition is nested too deeply.')

@@ -24,7 +24,7 @@ interface Program {
 interface Workshop {
   readonly environment: Environment
   readonly frame: Frame
-  /** The last programs by their CEL. Their trees are their own, since running one may change it. */
+  /** The last programs by their CEL. Each has its own tree, since running one may change it. */
   readonly programs: (cel: string) => Result<Program, Refusal>
 }
 
@@ -88,7 +88,7 @@ function refusalOf(error: unknown, cel: string): Refusal {
   return new Refusal(`The condition cannot be read: ${why}.`, { start, end }, 'condition-not-understood')
 }
 
-/** Makes something of CEL, or says why that cannot be done. */
+/** The result of `make` on CEL, or a refusal. */
 function guarded<T>(cel: string, make: () => T): Result<T, Refusal> {
   try {
     return ok(make())
@@ -99,7 +99,7 @@ function guarded<T>(cel: string, make: () => T): Result<T, Refusal> {
 
 const plain = new Environment({ limits: CAPS })
 
-/** The tree of CEL, to be looked at and not to be run. Cache: the last KEPT; every list and sheet words the same conditions. */
+/** The tree of CEL, to inspect and never to run. Cache: the last KEPT; every list and sheet words the same conditions. */
 export const treeOf = recent(KEPT, LIMITS.text, (cel): Result<CelTree, Refusal> => {
   if (cel.length <= LIMITS.text) return guarded(cel, () => plain.parse(cel).ast)
   const why = `A condition may have ${LIMITS.text} characters at most.`
@@ -110,7 +110,7 @@ export const treeOf = recent(KEPT, LIMITS.text, (cel): Result<CelTree, Refusal> 
 export const printCel = (tree: CelTree): string =>
   serialize(tree).replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-/** Parses and checks CEL. Total: whatever is wrong comes back as a Refusal. */
+/** Parses and checks CEL. Total: every fault comes back as a Refusal. */
 export function readCel(cel: string, shape: FactShape, resolve: ResolveName): Result<Checked, Refusal> {
   const tree = treeOf(cel)
   return tree.ok ? guarded(cel, () => checkTree(tree.value, shape, resolve)) : tree
@@ -123,5 +123,5 @@ function makeProgram(cel: string, shape: FactShape, environment: Environment): R
   return ok({ run: environment.parse(cel), calls: read.value.calls, named })
 }
 
-/** The program of a compiled condition, from the store where it is there already. */
+/** The program of a compiled condition, cached. */
 export const programOf = (cel: string, shape: FactShape): Result<Program, Refusal> => workshop(shape).programs(cel)

@@ -1,5 +1,5 @@
-// Finds conditions that decide nothing: parts without facts are worked out, and `X and not X` is never true. Only what is certain is
-// found; that the view could never show `1000 points` is not looked for.
+// Finds conditions that decide nothing: parts without facts are evaluated, and `X and not X` is never true. Only certain cases are found,
+// not that the view could never show `1000 points`.
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { printCel, programOf, treeOf } from './compile'
 import type { FactShape } from './shape'
@@ -14,7 +14,7 @@ const COMPARED: ReadonlyMap<string, readonly [op: string, swapped: boolean, deni
   ['!=', ['==', false, true]],
 ])
 
-/** A statement that must hold, and what it is without its `not`. */
+/** A statement that must hold, without its `not`. */
 interface Literal {
   readonly node: ASTNode
   readonly denied: boolean

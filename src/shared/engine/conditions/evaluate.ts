@@ -1,5 +1,5 @@
-// Conditions in players' orders: CEL or a game's phrases in, a verdict with its reasons out.
-// The text comes by mail, so it is an attack surface: see conditions/check.ts for what is allowed.
+// Conditions in players' orders: evaluates CEL or a game's phrases to a verdict with its reasons. The text comes by mail and is an attack
+// surface: conditions/check.ts has the allow-list.
 import type { Condition, Verdict } from './condition'
 import { programOf, readCel, workshop } from './compile'
 import type { ResolveName } from './check'
@@ -110,8 +110,8 @@ function readPiece(piece: string, offset: number, vocabulary: ConditionVocabular
 class Unanswered extends Error {}
 
 /**
- * Evaluates a condition over the facts of one moment. Total and quick whatever the condition is:
- * what cannot be evaluated is `false`, with `failed` saying why.
+ * Evaluates a condition over the facts of one moment. Total and quick for any condition: one that cannot be evaluated is `false`, with
+ * `failed` saying why.
  */
 export function evaluateCondition(condition: Condition, facts: Facts): Verdict {
   const saw = new Map<string, Json>()

@@ -4,7 +4,7 @@ import { joinNames } from '../order-text/lexer'
 import type { Err, Problem, Result, Span } from '../result'
 import { err, ok } from '../result'
 
-/** A phrase found: its CEL and the first token after it. Or what is wrong with it. */
+/** A phrase found: its CEL and the index of the next token; or its problem. */
 export type PhraseMatch = { readonly cel: string; readonly next: number } | { readonly problem: Problem }
 
 /** Reads the longest phrase that begins at a token; null when none does. */

@@ -21,13 +21,13 @@ export interface OrderLanguage<A> {
   readonly verbs: ReadonlySet<string>
   /** Verbs that are an order by themselves: a line ending in another verb goes on in the next line. */
   readonly alone: ReadonlySet<string>
-  /** Words that may stand before a verb and are ignored: `I`, `please`. */
+  /** Words before a verb that are ignored: `I`, `please`. */
   readonly helpers: ReadonlySet<string>
   /** How many words at its start say when it happens, for all orders joined to it: `after the brew: drink a and guard`. */
   readonly lead?: (order: readonly Tok[]) => number
   /** Words an order goes on with after a `;`, a `,` or a line break: `trade with Brian: give E; get T`. */
   readonly tails?: ReadonlySet<string>
-  /** Tails that are followed by a condition of their own, which stays in the order: `cast SCRY { take if it fits }`. */
+  /** Tails followed by their own condition, which stays in the order: `cast SCRY { take if it fits }`. */
   readonly asking?: ReadonlySet<string>
   /** Further words that make a line look like orders, and are suggested for misspelt ones. */
   readonly furtherWords: readonly string[]

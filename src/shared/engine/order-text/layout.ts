@@ -1,5 +1,5 @@
-// Cuts lines of tokens into the pieces the grammar reads: finds where conditions and orders begin and end, which lines belong
-// together, and what is indented. Linear: every look ahead is bounded.
+// Cuts lines of tokens into the pieces the grammar reads: finds where conditions and orders begin and end, which lines belong together,
+// and indents. Linear: every look ahead is bounded.
 import { at } from '../at'
 import type { Problem } from '../result'
 import { isAnd, isEdge, isElse, isIf, isPolite, isThen, joinsOn, trimCondition } from './joints'

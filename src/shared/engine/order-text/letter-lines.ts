@@ -27,7 +27,7 @@ export interface MailLine {
 
 export interface MailLines {
   readonly lines: readonly MailLine[]
-  /** Text after `PRESS:` with its paragraphs; '' if there is none. */
+  /** Text after `PRESS:` with its paragraphs; '' without any. */
   readonly press: string
 }
 
@@ -120,7 +120,7 @@ const LONG = 400
 /** Whether words close a letter: "Cheers, Anna". */
 export const closes = (words: string): boolean => words.length <= LONG && CLOSING.test(words)
 
-/** The length of a greeting at the start of a longer line; 0 if there is none. */
+/** The length of a greeting at the start of a longer line; else 0. */
 export const greetingBefore = (line: string): number => GREETING_BEFORE.exec(line.slice(0, LONG))?.[0].length ?? 0
 
 /** Cheap pre-filter: signs that occur in orders but in no greeting, closing or name. */

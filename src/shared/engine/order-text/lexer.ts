@@ -51,7 +51,7 @@ const PATTERNS: readonly (readonly [kind: TokKind, pattern: RegExp])[] = [
 ]
 const SPACE = /\s+/y
 
-/** Signs that are a token of their own kind. */
+/** Signs with their own kind of token. */
 const SINGLE: ReadonlyMap<string, TokKind> = new Map([
   ['(', 'open'],
   [')', 'close'],
@@ -117,10 +117,10 @@ function namesByFirst(names: readonly string[]): NamesByFirst {
 }
 
 /**
- * Joins the tokens of names that are more than one word (`Orange And Green`), longest first, so that nothing
- * in a name is taken for a word of the language.
+ * Joins the tokens of names of several words (`Orange And Green`), longest first, so that nothing in a name is taken for a word of the
+ * language.
  * @param text plain
- * @param names as in the roster, with whatever dash, quote or space; single plain words are left as they are
+ * @param names as in the roster, with any dash, quote or space; single plain words stay as they are
  */
 export function joinNames(tokens: readonly Tok[], text: string, names: readonly string[], base = 0): Tok[] {
   if (names.length === 0) return tokens as Tok[]

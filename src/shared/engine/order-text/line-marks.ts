@@ -22,7 +22,7 @@ function unquoted(tokens: readonly Tok[], from: number): readonly Tok[] {
   return [...tokens.slice(0, from), ...lex(first.image.slice(1, -1), first.at + 1)]
 }
 
-/** A line, or what is behind its heading, without quotation marks around all of it. */
+/** A line, or the part behind its heading, without quotation marks around all of it. */
 export function withoutQuotes(tokens: readonly Tok[], { heading }: OrderLanguage<unknown>): readonly Tok[] {
   if (!tokens.some(({ kind }) => kind === 'string')) return tokens
   const bare = unquoted(tokens, 0)
@@ -31,7 +31,7 @@ export function withoutQuotes(tokens: readonly Tok[], { heading }: OrderLanguage
 
 // ── Boxes ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `[x]`, `[ ]`, a tick or a box at a place, and the place behind it; null where there is none. */
+/** `[x]`, `[ ]`, a tick or a box at a place, and the place behind it; else null. */
 function boxAt(tokens: readonly Tok[], i: number): { readonly ticked: boolean; readonly next: number } | null {
   const tok = tokens[i]
   if (tok === undefined) return null
@@ -146,7 +146,7 @@ export const isMinus = (tokens: readonly Tok[], i: number): boolean => {
 const isBullet = (tokens: readonly Tok[], i: number): boolean =>
   i < tokens.length - 1 && (BULLETS.has(at(tokens, i).image) || (tokens[i]?.kind === 'dash' && !isMinus(tokens, i)))
 
-/** The tokens of a line without what is only set around its orders; quotation marks are gone already. */
+/** The tokens of a line without marks around its orders; quotation marks are gone already. */
 export function withoutMarks(given: readonly Tok[], marks: Marks): readonly Tok[] {
   let start = 0
   while (isBullet(given, start)) start++

@@ -286,7 +286,7 @@ const withoutPlaces = (value: unknown): string =>
     typeof each === 'object' && each !== null && 'start' in each && 'end' in each ? undefined : each,
   )
 
-/** The error for a negative number, since `bid −5` must not be read as 5; null if there is none. */
+/** The error for a negative number, since `bid −5` must not be read as 5; else null. */
 function negativeIn(tokens: readonly Tok[]): Err<Problem> | null {
   const minus = tokens.findIndex((_, i) => isMinus(tokens, i))
   if (minus < 0) return null

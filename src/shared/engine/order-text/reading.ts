@@ -12,7 +12,7 @@ export type ReadingMode = 'typed' | 'mail'
 export type ClosedPress = 'anonymous' | 'by' | 'private' | 'diary' | 'note' | 'doubtful' | 'none'
 
 export type LineUse =
-  | { readonly use: 'orders'; /** plain sentence of what was understood */ readonly sentence: string }
+  | { readonly use: 'orders'; /** the understood order as a sentence */ readonly sentence: string }
   | { readonly use: 'ignored'; readonly why: IgnoredBecause }
   | { readonly use: 'press'; /** where it is not open press */ readonly kind?: ClosedPress }
   | { readonly use: 'unclear'; /** the message of the problem at this line */ readonly why: string }
