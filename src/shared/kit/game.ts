@@ -125,7 +125,7 @@ export type SeatInput<O> =
 /** The orders of a player who sends nothing, announced beforehand. */
 export interface Default<O> {
   readonly orders: O
-  /** Sentences that say what would be done as things stand. */
+  /** Sentences on the orders that would be played now. */
   readonly explanation: readonly string[]
 }
 
@@ -195,8 +195,8 @@ export interface Stranger<O> {
 }
 
 /**
- * A game without turns: whatever anybody posts counts in the order received, and no post replaces an earlier one.
- * All posts so far are the orders of turn 1; the standing is always up to date, and adjudicating closes the game.
+ * A game without turns: posts by anybody count in the order received, and no post replaces an earlier one. All posts so far are the orders
+ * of turn 1; the standing is always up to date, and adjudicating closes the game.
  */
 export interface PostsKind<S, O> {
   /** Joins all posts of one seat (or stranger) to the orders that `resolve` gets and a turn records. */
@@ -260,7 +260,7 @@ export interface SheetFrame {
   /** Date of the sheet in words, or null. */
   readonly date: string | null
   readonly commitment: string
-  /** Where the dice are proved turn by turn: the seed of this turn, '' on the sheet that opens the game. null where they are not. */
+  /** If the dice are proved turn by turn: the seed of this turn, '' on the sheet that opens the game. Else null. */
   readonly openSeed: string | null
   /** Press for everybody in order of arrival: the signature (or null) and the text. */
   readonly press: readonly { readonly by: string | null; readonly text: string; readonly typed?: true }[]
@@ -280,7 +280,7 @@ export interface SheetFrame {
   readonly confidential: null | {
     readonly seed: string
     readonly addresses: readonly { readonly name: string; readonly address: string }[]
-    /** `text`: as it came; `instead`: what counts where nothing came. */
+    /** `text`: as it came; `instead`: orders that count if nothing came. */
     readonly orders: readonly {
       readonly name: string
       readonly how: string
@@ -482,17 +482,17 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   say(table: Table<P>, line: LogLine): string
   /** The shape of `postmage state` (docs/command-line.md); names stable. */
   report(table: Table<P>, view: V): JsonObject
-  /** Names of fields of the report that do not say by themselves what they are, for errata: “rounds missed” for `fails`. */
+  /** Labels for report fields with unclear names, for errata: “rounds missed” for `fails`. */
   readonly figureNames: { readonly [field: string]: string }
   sheet(table: Table<P>, input: SheetInput<V>): Document
   /**
-   * How things stand, to be looked at: boards as drawings, prices and the like as charts; none where the game has neither.
-   * @param before an earlier view of the same viewer: what has moved since is marked on the boards in red pencil
+   * Pictures of the position: boards as drawings, prices and the like as charts; none where the game has neither.
+   * @param before an earlier view of the same viewer: moves since then are marked on the boards in red pencil
    */
   pictures(table: Table<P>, view: V, before: V | null): readonly Picture[]
-  /** Figures that are drawn over the turns, from what a viewer saw at the start and after every turn. Left out: what is `counted`. */
+  /** Figures drawn over the turns, from a viewer's views at the start and after every turn. Without the `counted` one. */
   courses?(table: Table<P>, views: readonly V[]): readonly Course[]
-  /** Codes of the lines that say what became of players: a finished game is told by them in brief. null: every line does. */
+  /** Codes of the lines on the fate of players: a finished game is told by them in brief. null: every line. */
   readonly moments: readonly string[] | null
 }
 

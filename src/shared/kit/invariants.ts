@@ -2,10 +2,10 @@
 import type { Table, Violation } from './game'
 import type { BaseState } from './view'
 
-/** Notes what is wrong: which invariant, and where. */
+/** Notes a fault: which invariant, and where. */
 export type Report = (invariant: string, detail: string) => void
 
-/** Everything that is wrong with a state; [] when all is well. That every seat has its player is asked of every game. */
+/** Everything that is wrong with a state; [] when all is well. Each game also checks that every seat has its player. */
 export const invariantsOf =
   <P, S extends BaseState>(...checks: readonly ((table: Table<P>, state: S, report: Report) => void)[]) =>
   (table: Table<P>, state: S): readonly Violation[] => {
@@ -17,7 +17,7 @@ export const invariantsOf =
     return found
   }
 
-/** Once the game is over the winners are those the rules name; before, there are none. @param due worked out only when it is over */
+/** Once the game is over the winners are those the rules name; before, there must be none. @param due computed only when it is over */
 export function checkWinners({ over, winners }: BaseState, due: () => readonly number[], report: Report): void {
   const expected = over ? due().join() : ''
   if (winners.join() !== expected) report('winners', `${winners.join()} instead of ${expected}`)

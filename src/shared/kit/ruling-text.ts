@@ -42,7 +42,7 @@ export function readMoves(
   return moves.length === 0 ? unread(`“${value}” does not name any ${what}.`, remedy) : ok(moves)
 }
 
-/** "2 tiles given, 1 tile taken back": what others may read of moves. @param back how taking is said */
+/** "2 tiles given, 1 tile taken back": moves as others may read them. @param back words for taking */
 export function movesForOthers(moves: readonly Moved[], what: string, back: string): string {
   const count = (by: Moved['by'], how: string): readonly string[] => {
     const { length } = moves.filter((each) => each.by === by)
@@ -53,7 +53,7 @@ export function movesForOthers(moves: readonly Moved[], what: string, back: stri
 
 /**
  * "+3", "-2", "3" (added): a change that is not 0.
- * @param what what changes: "gold"
+ * @param what the changing thing: "gold"
  * @param most largest change either way
  */
 export function readChange(value: string, what: string, most: number): Result<number> {
@@ -67,7 +67,7 @@ export function readChange(value: string, what: string, most: number): Result<nu
 /** The rulings every game has under the same name: a seat out of the game or back in it, a turn that counts as not received. */
 export const RULING = { out: 'out', nmr: 'nmr' } as const
 
-/** "out" (or nothing) and "back": whether the seat is out from now on. @param now whether it is */
+/** "out" (or nothing) and "back": whether the seat is out from now on. @param now whether it is out */
 export function readOut(value: string, now: boolean): Result<boolean> {
   const word = tidyValue(value)
   if (word !== '' && word !== 'out' && word !== 'back')

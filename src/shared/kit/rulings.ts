@@ -44,10 +44,7 @@ export interface RulingsSpec<P, S, O> {
   /** Further changes when a seat goes out or comes back. */
   readonly afterOut?: (table: Table<P>, state: S, seat: Seat, out: boolean) => S
   readonly orders?: { readonly [kind: string]: OrdersRuling<P, O> }
-  /**
-   * Who may read which die the referee has typed, by its label, and what it shows; the referee alone where left out, and for
-   * labels the game does not have.
-   */
+  /** Readers of a die that the referee typed, by its label; default, and for labels the game does not have: the referee alone. */
   readonly dice?: (table: Table<P>, label: string) => Audience
   /** Help for "nmr" for the whole turn; absent where the game has its own or none. */
   readonly nmr?: string
@@ -117,7 +114,7 @@ export const numberRuling = <S extends BaseState>(
 /** The rulings of a game with their checks. @param title of the game, for messages */
 export function rulingsOf<P, S extends BaseState, O>(title: string, spec: RulingsSpec<P, S, O>): Rulings<P, S, O> {
   const own = Object.entries(spec.state ?? {})
-  // “out” comes after what is ruled during the game; what is left when it is over comes last.
+  // “out” comes after rulings during the game; rulings after the end come last.
   const onState = new Map<string, StateRuling<P, S>>([
     ...own.filter(([, { afterEnd }]) => afterEnd !== true),
     ...(spec.out === undefined ? [] : [[RULING.out, outRuling(spec.out, spec.afterOut)] as const]),

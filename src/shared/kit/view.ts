@@ -30,7 +30,7 @@ export interface BaseView {
   readonly players: readonly BasePlayer[]
 }
 
-/** The fields a game adds: `players` has what is known of each seat beyond its name. */
+/** The fields a game adds: `players` has the known facts of each seat beyond its name. */
 interface GameFields {
   readonly players: readonly object[]
 }
@@ -46,11 +46,11 @@ export type ViewOf<F extends GameFields> = View<ViewFieldsOf<F>>
 export const nameOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
   seats[seat]?.name ?? `seat ${seat + 1}`
 
-/** The name a seat has in labels of dice, whoever has it now. */
+/** The name of a seat in labels of dice; a new player keeps it. */
 export const labelOf = ({ seats }: Pick<Table<unknown>, 'seats'>, seat: Seat): string =>
   seats[seat]?.label ?? `seat ${seat + 1}`
 
-/** Whether the viewer is the owner or the referee, who may read what is hidden from everybody else. */
+/** Whether the viewer is the owner or the referee, who may read facts hidden from everybody else. */
 export const mayKnow = (viewer: Viewer, seat: Seat): boolean =>
   viewer.kind === 'referee' || (viewer.kind === 'seat' && viewer.seat === seat)
 
@@ -71,8 +71,8 @@ export const turnIn = (state: object): number => ('turn' in state && typeof stat
 
 /**
  * The view function of a game.
- * @param see the allow-list of its own fields for one viewer
- * @param turnOf where the state keeps the number of the turn to come; left out where that is `turn`
+ * @param see the allow-list of the game's fields for one viewer
+ * @param turnOf the number of the turn to come in a state; default: its `turn`
  */
 export const viewOf =
   <P, S extends BaseState, F extends GameFields>(

@@ -16,7 +16,7 @@ export type Control = {
 } & (
   | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly none?: string; readonly chips?: true }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  /** `whole`: read once it is left, for what is half typed means nothing or something else. */
+  /** `whole`: read once it is left, because half a value means nothing or something else. */
   | { readonly kind: 'text'; readonly hint?: string; readonly whole?: true }
 )
 
@@ -111,7 +111,7 @@ function factOf<M extends Moment>(form: Form<M>, moment: M, label: string): Cond
   }
 }
 
-/** Everything a row may ask about at a moment; facts about things there are none of are left out. */
+/** Everything a row may ask about at a moment, except facts about things that do not exist. */
 export const conditionFacts = <M extends Moment>(forms: readonly Form<M>[], moment: M): readonly ConditionFact[] =>
   forms
     .flatMap((form) => (form.saying.label === undefined ? [] : factOf(form, moment, form.saying.label)))

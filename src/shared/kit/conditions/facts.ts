@@ -9,7 +9,7 @@ import type { Seat } from '../../engine/log'
 import { err, ok, type Problem, type Result } from '../../engine/result'
 import type { VerbSpec, PhraseWords } from './phrase-words'
 
-/** The moment a condition is read or looked at; games add their table, and what has just been met or rolled. */
+/** The moment at which a condition is read or looked at; games add their table, and things just met or rolled. */
 export interface Moment {
   /** null in the page. Knows the names at the start as well, which the labels of dice keep. */
   readonly table?: { readonly seats: readonly { readonly label: string }[] } | null
@@ -24,7 +24,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** A thing named in running text: its name and the word after it, or what is wrong with it. */
+/** A thing named in running text: its name and the index of the next word, or its problem. */
 export type NounMatch =
   | { readonly name: string; readonly next: number }
   | { readonly problem: Problem; readonly next: number }
@@ -45,12 +45,12 @@ export interface Noun<M> {
   readonly cel?: {
     readonly write: (name: string) => string
     readonly pattern: string
-    /** The name of what the pattern found; the same where left out. */
+    /** The name for the text found; default: the same. */
     readonly read?: (found: string) => string
   }
 }
 
-/** How a fact is said and shown. Without `says` it can be asked in CEL only. */
+/** How a fact is worded and shown. Without `says`, only CEL can ask it. */
 interface SayingForms {
   /** Key of the row, unique among the facts of a game. Default: the name. */
   readonly id?: string
@@ -60,7 +60,7 @@ interface SayingForms {
   readonly says?: readonly string[]
   /** CEL with holes, where the usual form does not fit: `holds({digits}{,who})`. */
   readonly cel?: string
-  /** The comparison meant when none is said: "I have 5" is at least 5, "the price is 5" exactly; `some`: "0" is none at all. */
+  /** The comparison if none is written: "I have 5" is at least 5, "the price is 5" exactly; `some`: "0" is none at all. */
   readonly usual?: '>=' | '==' | 'some'
   /** Range and first value of the number in the form. */
   readonly min?: number
@@ -68,7 +68,7 @@ interface SayingForms {
   readonly first?: number
   /** The row begins with these. */
   readonly initial?: { readonly [field: string]: string }
-  /** Its name when a report says what it was, where no saying fits: "stock"; with {who} and its arguments, "{who}’s place for {0}". */
+  /** Its name in reports where no saying fits: "stock"; with {who} and its arguments, "{who}’s place for {0}". */
   readonly called?: string
   /** Why it cannot be asked about others ("Coins of other players are hidden."); `private` facts only. */
   readonly hidden?: string
@@ -98,7 +98,7 @@ export type FactSpec<M> =
       readonly args: readonly FactType[]
       readonly optional?: number
       readonly returns: FactType
-      /** @param seat the player named last, or oneself; null when there is no such seat to speak of */
+      /** @param seat the player named last, or oneself; null without such a seat */
       readonly value: (moment: M, args: readonly Json[], seat: Seat | null) => Result<Json, string>
     })
 
@@ -148,7 +148,7 @@ interface SayingSpec extends SayingForms {
   readonly says: readonly string[]
 }
 
-/** Who has more of a fact of every player, and who has less: “more points than”. */
+/** Sayings on who has more, or less, of a player's fact: “more points than”. */
 export const compared = (fact: string, less = 'fewer|less'): readonly SayingSpec[] =>
   (['more', 'less'] as const).map((which) => ({
     id: `${which}-${fact}`,

@@ -147,7 +147,7 @@ function numberAt(words: PhraseWords, i: number): { readonly n: number; readonly
 
 /**
  * "over 5", "at least five", "> 5", "5", "5 or more", "5+", "a", "any", "no".
- * @param usual the comparison meant when none is said; `some`: at least so many, and exactly none for 0
+ * @param usual the comparison if none is written; `some`: at least so many, and exactly none for 0
  */
 export function amountAt(words: PhraseWords, from: number, usual: '>=' | '==' | 'some'): Amount | null {
   const comparison = comparisonAt(words, from)
@@ -164,8 +164,8 @@ export function amountAt(words: PhraseWords, from: number, usual: '>=' | '==' | 
 const splitWords = (text: string): readonly string[] => text.split(' ')
 
 /**
- * A verb of what is so: "sells sell sold", with a name first, then with "I", then other forms.
- * @param was looking back: "paid"
+ * A verb in the present: "sells sell sold", with a name first, then with "I", then other forms.
+ * @param was past form: "paid"
  */
 export function present(verb: string | readonly string[], was: string): VerbSpec {
   const forms = typeof verb === 'string' ? splitWords(verb) : verb
@@ -173,7 +173,7 @@ export function present(verb: string | readonly string[], was: string): VerbSpec
   return { forms, i, it, iNot: `do not ${i}`, itNot: `does not ${i}`, was, wasNot: `did not ${i}` }
 }
 
-/** A verb of what has been: "won win wins", as it is said, then with "did not", then other forms. */
+/** A verb in the past: "won win wins", as written, then with "did not", then other forms. */
 export function past(forms: string): VerbSpec {
   const [did = '', bare = ''] = splitWords(forms)
   return { forms: splitWords(forms), i: did, it: did, iNot: `did not ${bare}`, itNot: `did not ${bare}` }

@@ -12,7 +12,7 @@ import { kindOf, PEOPLE, type PatternNode } from '../orders/patterns'
 import { amountAt, lowerAt, orMore, textOf, verbAt, wordsFrom, type Amount, type PhraseWords } from './phrase-words'
 import { celOf, ME, verbOf, type Form } from './statement'
 
-// ── What holes may stand for ──────────────────────────────────────────────────────────────────────────────
+// ── Values of holes ───────────────────────────────────────────────────────────────────────────────────────
 
 const STOP = new Set(['and', 'or', 'then', 'but', '&&', '||', ')', 'if'])
 /** Longest name in running text, in words; longer ones are joined by the lexer. */
@@ -135,7 +135,7 @@ function fillingsAt<M extends Moment>(reader: Reader<M>, hole: string, from: num
 
 // ── Fitting ───────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A pattern that fits, with what is in its holes. */
+/** A pattern that fits, with the values of its holes. */
 interface Match {
   readonly next: number
   readonly not: boolean
@@ -196,7 +196,7 @@ function longestMatches<M extends Moment>(reader: Reader<M>, forms: readonly For
     form.patterns.flatMap((pattern): readonly Found<M>[] => {
       const found = fit(reader, form.saying.usual, pattern, 0, NOTHING)
       if (found === null || found.next === 0) return []
-      // "20 coins or more": the comparison behind what is counted.
+      // "20 coins or more": the comparison behind the counted thing.
       const amount = found.amount === null ? null : orMore(reader.words, { ...found.amount, next: found.next })
       return [[form, amount === null ? found : { ...found, amount, next: amount.next }]]
     }),

@@ -19,7 +19,7 @@ export interface Form<M extends Moment> {
   readonly nodes: readonly PatternNode[]
   /** Holes of the first pattern, without those for verbs. */
   readonly holes: readonly string[]
-  /** The verb that `not` turns round; undefined where there is none, or a number that is compared. */
+  /** The verb that `not` negates; undefined without one, or if a number is compared. */
   readonly turns: VerbSpec | undefined
   /** The CEL as a tree, with holes as names: `won(_wizard, _who)`. */
   readonly template: CelTree | null
@@ -55,7 +55,7 @@ function formOf<M extends Moment>(spec: FactBookSpec<M>, saying: Saying): Form<M
   }
 }
 
-/** All statements of a game, those of its facts first. @throws Error for what is named twice */
+/** All statements of a game, those of its facts first. @throws Error for a name used twice */
 export function formsOf<M extends Moment>(spec: FactBookSpec<M>): readonly Form<M>[] {
   const sayings = sayingsOf(spec)
   const ids = sayings.map(({ id }) => id)
@@ -196,7 +196,7 @@ export function partsOf(
 
 // ── Written in words ──────────────────────────────────────────────────────────────────────────────────────
 
-/** Who speaks: the player, somebody to the player, or a report of what was so for a player of that name. */
+/** Who speaks: the player, somebody to the player, or a report on the past of the player of that name. */
 export type Voice = 'i' | 'you' | { readonly was: string }
 
 function meInWords(hole: string, voice: Voice): string {

@@ -28,7 +28,7 @@ export interface ActBook<V, A, P = null> {
   /** The part of an order language that follows from the rows. */
   readonly language: (moment: Seeing<V, P>) => BookLanguage<A>
   readonly verbs: readonly string[]
-  /** Names of things that orders speak of, whatever the view. */
+  /** Names of things in orders, regardless of the view. */
   readonly names: readonly string[]
   /** As order text: "bid 3". @throws Error for an act without a row, as another game's orders have */
   readonly text: (act: A, table: Table<P>) => string
@@ -60,7 +60,7 @@ interface BookSpec<V, A extends { readonly do: string }, P> {
   /** Nouns of the game: each is the noun of the holes that are called as it is. The fact book takes the same. */
   readonly nouns?: Nouns<V, P>
   readonly rows: ActRows<V, A, P>
-  /** Phases of the game, each with kinds of orders of its own (ActRow.phase). */
+  /** Phases of the game, each with its own kinds of orders (ActRow.phase). */
   readonly phases?: { readonly names: readonly string[]; readonly of: (view: V) => string }
   /** The problem of words that are no order, or no part of one. Default: the nearest verbs are suggested. */
   readonly strange?: (tokens: readonly Tok[], from: number) => Problem
@@ -268,7 +268,7 @@ export function actBook<V, A extends { readonly do: string }, P = null>(spec: Bo
   const alone = wordsOfRows('alone', isAlone)
   const nouns = [...new Set(kinds.flatMap((kind) => Object.values(kind.nouns)))]
   const kindOfAct = new Map(kinds.map((kind) => [kind.do, kind] as const))
-  /** Something of the row of an act, or `otherwise` for an act of no row. */
+  /** A value from the row of an act, or `otherwise` if it has no row. */
   const withRow = <T>(act: A, otherwise: T, make: (kind: Kind<V, P>, fields: Written) => T): T => {
     const kind = kindOfAct.get(act.do)
     return kind === undefined ? otherwise : make(kind, act as unknown as Written)

@@ -14,14 +14,14 @@ type NounFor<V, F, P> = Noun<V, F, P> | (F extends readonly (infer Each)[] ? Nou
 /** One kind of order. */
 interface ActRow<V, A, P, All = A> {
   /**
-   * Patterns (kit/orders/patterns.ts), tried in their order: `give {coins} [coins|coin] to {to}`. A hole fills the field of its name, `{tiles+}` a list;
-   * one that is left out is null. Written is the first that has all holes of the act. Pieces in brackets without a hole are not written; in
-   * sentences they are where there is no choice, or where the number before it chooses (`coins|coin`: the second is the singular).
+   * Patterns (kit/orders/patterns.ts), tried in their order: `give {coins} [coins|coin] to {to}`. A hole fills the field of its name,
+   * `{tiles+}` a list; a missing one is null. Text uses the first pattern with all holes of the act, without brackets that have no hole;
+   * sentences keep these if there is no choice, or if the number before them decides (`coins|coin`: the second is the singular).
    */
   readonly says?: string | readonly string[]
-  /** Nouns of holes that are not called as a noun of the game is: `{from}`, `{to}`. */
+  /** Nouns of holes that share no name with a noun of the game: `{from}`, `{to}`. */
   readonly holes?: { readonly [hole in HolesOf<A>]?: NounFor<V, ValueOf<A[hole & keyof A]>, P> }
-  /** Further holes, whose values are not kept. */
+  /** Further holes, whose values are dropped. */
   readonly idle?: { readonly [hole: string]: Noun<V, null, P> }
   /** On its button in the form: "Bid". */
   readonly label: string
@@ -29,21 +29,21 @@ interface ActRow<V, A, P, All = A> {
   readonly group?: string
   /** When there is such an order: at other times it is not offered, and an error. */
   readonly when?: (view: V) => boolean
-  /** Phases of the game (spec of the book) that have such an order; all of them where left out. */
+  /** Phases of the game (spec of the book) that have such an order; default: all. */
   readonly phase?: string | readonly string[]
   /** Verbs of orders that `read` reads; those of patterns are known. */
   readonly verbs?: string
   /** Verbs of `read` that are an order by themselves. */
   readonly alone?: string
-  /** Reads what no pattern can say, with its verb in front; null where it is none of this kind. It may be several orders. */
+  /** Reads orders no pattern can express, with the verb in front; null for another kind. May return several orders. */
   readonly read?: (
     tokens: readonly Tok[],
     moment: Seeing<V, P>,
     part: string | null,
   ) => Result<readonly All[], Problem> | null
-  /** The act of what was found, where it is more than its holes. */
+  /** The act of the values found, if it is more than its holes. */
   readonly act?: (found: Filled) => A
-  /** An error that holds in any state of the game; null if there is none. */
+  /** An error that holds in any state of the game, or null. */
   readonly refuse?: (act: A, tokens: readonly Tok[], moment: Seeing<V, P>) => Problem | null
   /** As an order that reads back. Default: by its pattern. */
   readonly text?: (act: A, table: Table<P>) => string

@@ -1,5 +1,5 @@
-// Orders from two lists, what can be ordered (kit/orders/act-book.ts) and what conditions may ask (kit/conditions/fact-book.ts): reading, writing,
-// sentences, the form of the desk, the vocabulary of letters and what a live sheet takes, for plans or for steps.
+// Orders from two lists, possible orders (kit/orders/act-book.ts) and facts for conditions (kit/conditions/fact-book.ts): reading,
+// writing, sentences, the form of the desk, the vocabulary of letters and the data of a live sheet, for plans or for steps.
 import { constantOf } from '../../engine/conditions/constant'
 import { compileCondition } from '../../engine/conditions/evaluate'
 import type { OrderLanguage } from '../../engine/order-text/language'
@@ -66,7 +66,7 @@ interface Listed<P, V, A, O> {
   readonly vocabulary: Vocabulary<P>
 }
 
-/** An order that is possible by the rules, though not as its player sees the game: maybe it is once other orders have come true. */
+/** The problem of an order that the rules allow but its player's view does not; earlier orders may make it possible. */
 const notNow = <V extends Known, A, P>(
   { acts, rule }: ListedSpec<V, A, P>,
   table: Table<P>,
@@ -81,7 +81,7 @@ const notNow = <V extends Known, A, P>(
   return [problem('not-possible-now', message, remedy, { rule, severity: sure ? 'warning' : 'note' })]
 }
 
-/** Orders for what has one already, such as a unit. */
+/** Problems of second orders for the same unit. */
 function orderedAgain<A>(
   acts: { readonly unitOf: ActBook<never, A>['unitOf'] },
   given: readonly A[],
@@ -283,8 +283,8 @@ type OfSeat<P, S, T> = (table: Table<P>, state: S, seat: Seat) => T
 
 /**
  * One act for each part of a turn in place of orders that never came.
- * @param act the same for everybody, or what it is for a seat as things stand
- * @param explanation sentences on what comes of it
+ * @param act the same for everybody, or made for a seat in the present state
+ * @param explanation sentences on the outcome
  */
 export const defaultAct =
   <A extends { readonly do: string }, P = null, S = unknown>(
@@ -297,7 +297,7 @@ export const defaultAct =
     return { orders: { rounds: Array.from({ length: parts }, () => ({ kind: 'act', act: chosen })) }, explanation }
   }
 
-/** Orders one after another in place of those that never came. @param acts of a seat as things stand */
+/** Orders one after another in place of those that never came. @param acts for a seat as it is now */
 export const defaultActs =
   <A extends { readonly do: string }, P = null, S = unknown>(
     acts: OfSeat<P, S, readonly A[]>,

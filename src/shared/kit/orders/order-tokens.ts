@@ -1,4 +1,4 @@
-// Tokens as the readers of orders look at them: words of a list, what joins things, numbers, parts of an order.
+// Tokens as the readers of orders look at them: words of a list, joining words, numbers, parts of an order.
 import { spanOf } from '../../engine/order-text/language'
 import type { Tok } from '../../engine/order-text/lexer'
 import { notUnderstood } from '../../engine/order-text/read-text'
@@ -39,7 +39,7 @@ export function pastJoins(tokens: readonly Tok[], from: number): number {
   return i
 }
 
-/** Pieces between what joins them; empty ones left out. */
+/** Pieces between joining tokens; empty ones left out. */
 export function pieces(tokens: readonly Tok[], joins = JOINS): readonly (readonly Tok[])[] {
   const out: Tok[][] = [[]]
   for (const tok of tokens) {
@@ -49,7 +49,7 @@ export function pieces(tokens: readonly Tok[], joins = JOINS): readonly (readonl
   return out.filter((piece) => piece.length > 0)
 }
 
-/** Splits at the last of some words: what is before and after it. */
+/** Splits at the last of some words; `after` is null without one. */
 export function splitAt(
   tokens: readonly Tok[],
   ...list: readonly string[]
@@ -83,7 +83,7 @@ export function numberAt(token: Tok | undefined, articles = true): number | null
   return articles && (token.lower === 'a' || token.lower === 'an') ? 1 : wordNumber(token.lower)
 }
 
-/** Words that are not an order, or not part of this one. @param near what may have been meant */
+/** Words that are not an order, or not part of this one. @param near likely replacements */
 export const strangeWords = (
   tokens: readonly Tok[],
   near: Iterable<string>,

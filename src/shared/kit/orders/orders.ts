@@ -68,8 +68,8 @@ function withLines<P, V, O>(
 }
 
 /**
- * Reads a text and holds the orders in it against what their player can see: the same on the desk and on a live sheet.
- * @param more what else is said of a reading, before the checks
+ * Reads a text and checks its orders against the view of their player: the same on the desk and on a live sheet.
+ * @param more further problems of a reading, before the checks
  */
 export function readChecked<P, V, O>(
   game: Omit<OrdersKind<P, V, O>, 'ordered'>,

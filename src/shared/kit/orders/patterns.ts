@@ -1,6 +1,6 @@
-// Patterns of phrases, taken apart once: "{who} {have} [at least] {n} points|point".
-// Words stand for themselves (`for_hire` for a name of two), `a|b` for either, `[a b]` may be left out, `{n}` is an amount, `{who}` and `{other}` people,
-// `{have}` a verb, any other hole a thing of that kind (`{good}`; `{good2}` a second one).
+// Patterns of phrases, taken apart once: "{who} {have} [at least] {n} points|point". Words are literal (`for_hire` is a name of two),
+// `a|b` is either, `[a b]` is optional, `{n}` is an amount, `{who}` and `{other}` are people, `{have}` is a verb, any other hole is a
+// thing of that kind (`{good}`; `{good2}` a second one).
 
 export type PatternNode =
   | { readonly node: 'word'; readonly either: readonly string[] }

@@ -1,5 +1,5 @@
-// Plans: one order, or a choice between several, for each part of a turn. Which part a heading means, what is ordered twice or for no
-// part, and parts that are the player's own words.
+// Plans: one order, or a choice between several, for each part of a turn. Finds the part a heading means, orders given twice or for no
+// part, and parts in the player's own words.
 import type { Heading, OrderLanguage, Section } from '../../engine/order-text/language'
 import type { Tok } from '../../engine/order-text/lexer'
 import { pastMarks } from '../../engine/order-text/line-marks'
@@ -23,13 +23,13 @@ export interface Part {
   readonly label: string
   /** Note beside the part in the form: the wizard of the round. */
   readonly note?: string
-  /** The kind of act, with a field `words`, that this part is: whatever is written in it are the player’s own words. */
+  /** The kind of act, with a field `words`, if all text of this part is the player’s own words. */
   readonly words?: string
 }
 
 /**
- * A heading of a part, `round 2:`, or null where there is none. The name of a part that is the only one, or a verb as well, is a heading
- * only at the start of a line with its mark, as the slip prints it: `bid: bid 3`.
+ * A heading of a part, `round 2:`, or null. The name of the only part, or one that is also a verb, is a heading only at the start of a
+ * line with its mark, as the slip prints it: `bid: bid 3`.
  */
 export function partHeading(
   parts: readonly Part[],
@@ -78,11 +78,11 @@ const partMissing = (at: Span, parts: readonly Part[], rule: string): Problem =>
   })),
 })
 
-/** Which part a heading means; without one it is the only part there is. */
+/** The part a heading means; without a heading, the only part. */
 export const partOf = (parts: readonly Part[], key: string | null): number =>
   (key === null || key === WHOLE_TURN) && parts.length === 1 ? 0 : parts.findIndex((part) => part.key === key)
 
-/** The plan of each part, null where there is none, and what is wrong with how they are given. */
+/** The plan of each part (or null), and the problems in how they are given. */
 export function plansOf<A>(
   sections: readonly Section<readonly A[]>[],
   parts: readonly Part[],

@@ -26,7 +26,7 @@ export interface PostOrders<A> {
 export type LineFound<A> =
   /** A play. `rest`: a remark after it that does not count, '' if none. */
   | { readonly found: 'play'; readonly play: A; readonly rest: string }
-  /** Begins like a play but is not one; a play in the middle of a sentence, which is talk; or words that may be meant as a play where there is none. */
+  /** `near`: like a play but not one; `inside`: a play within a sentence, which is talk; `mention`: words that may mean a play. */
   | { readonly found: 'near' | 'inside' | 'mention' | 'nothing' }
 
 interface PostsSpec<A> {
@@ -43,7 +43,7 @@ interface PostsSpec<A> {
 type Head = Omit<PostEntry<unknown>, 'play'>
 const BARE: Head = { id: null, at: null, rank: 0, late: false, more: false }
 
-/** A play as it is in a text of its own: when it came is not known yet. */
+/** A play in a separate text: its time is not known yet. */
 export const barePost = <A>(play: A): PostOrders<A> => ({ posts: [{ ...BARE, play }] })
 
 // ── Heads of posts ────────────────────────────────────────────────────────────────────────────────────────
@@ -55,7 +55,7 @@ export const barePost = <A>(play: A): PostOrders<A> => ({ posts: [{ ...BARE, pla
 const HEAD =
   /^\[(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?Z(?: (\d{1,9}))?(?: ([0-9a-f]{12}(?:\.\d{1,6})?))?((?: (?:late|more)){0,2})\]\s*/
 
-/** The head of a line and what is behind it. */
+/** The head of a line and the text behind it. */
 function parseHead(line: string): { readonly head: Head | null; readonly rest: string } {
   const match = HEAD.exec(line)
   if (match === null) return { head: null, rest: line }
@@ -169,7 +169,7 @@ function lineReader<A>(
 // ── The kind ──────────────────────────────────────────────────────────────────────────────────────────────
 
 interface PostsOrdersKind<A> extends OrdersKind<unknown, unknown, PostOrders<A>> {
-  /** All plays of one player's posts. A play listed with a time of its own keeps it. */
+  /** All plays of one player's posts. A play listed with its time keeps it. */
   readonly join: (posts: readonly Post<PostOrders<A>>[]) => PostOrders<A>
 }
 

@@ -32,7 +32,7 @@ export const hasFailed = (statement: Statement<unknown>): boolean =>
   statement.kind === 'failed' ||
   (statement.kind === 'if' && [...statement.then, ...(statement.else ?? [])].some(hasFailed))
 
-/** The steps of statements; what was not understood is left out, and with it the whole condition it is in. */
+/** The steps of statements, without those not understood and the whole conditions around them. */
 export const stepsOf = <A>(statements: readonly Statement<readonly A[]>[]): readonly Step<A>[] =>
   statements.flatMap((statement): readonly Step<A>[] => {
     if (statement.kind === 'failed' || hasFailed(statement)) return []
@@ -111,11 +111,11 @@ export interface ActWords<A> {
   readonly condition?: (condition: Condition) => string
   /** Meaning of a case without an order: "nothing (a pass)"; if absent, it is not mentioned. */
   readonly otherwise?: string
-  /** Stands for a case without orders: "gift nothing", and in a sentence "nothing". */
+  /** Words for a case without orders: "gift nothing", and in a sentence "nothing". */
   readonly empty?: { readonly text: string; readonly sentence: string }
   /** Joins several orders of one case: ", then ". */
   readonly and?: string
-  /** Acts that need braces even alone in a branch, because they have signs of their own. */
+  /** Acts that need braces even alone in a branch, because they contain signs. */
   readonly braced?: (act: A) => boolean
 }
 
@@ -132,7 +132,7 @@ export function stepText<A>(step: Step<A>, words: ActWords<A>): string {
   return `if ${step.condition.text} then ${branch(step.then)}${rest}`
 }
 
-/** A plan as order text on one line: an `else` needs no braces for a single order, whatever it is. */
+/** A plan as order text on one line: a single order after `else` never needs braces. */
 export function planText<A>(plan: Plan<A>, words: ActWords<A>): string {
   if (plan.kind === 'act') return words.text(plan.act)
   const then = plan.then.kind === 'if' ? `{ ${planText(plan.then, words)} }` : planText(plan.then, words)

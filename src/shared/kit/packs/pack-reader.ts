@@ -1,5 +1,5 @@
-// Reading the foreign data of a pack: what every pack says about itself, and helpers for the rest. Each notes what is wrong
-// and goes on, so that all of it is told at once.
+// Reads the foreign data of a pack: the head of every pack, and helpers for the rest. Each notes faults and goes on, so that all are
+// reported at once.
 import { isObject, sameJson, type JsonObject } from '../../engine/json'
 import { err, ok, problem, type JsonPath, type Problem, type Result } from '../../engine/result'
 import type { PackKind } from '../game'
@@ -28,7 +28,7 @@ export interface PackReader {
   /** A name of letters, digits, spaces, hyphens and apostrophes; '' after a refusal. */
   readonly name: (value: unknown, what: string, path: JsonPath) => string
   readonly whole: (value: unknown, low: number, high: number, what: string, path: JsonPath) => number
-  /** `names` with where each is written. */
+  /** Refuses names that occur twice; `names` with the path to each. */
   readonly unique: (names: readonly (readonly [name: string, path: JsonPath])[], what: string) => void
 }
 
@@ -127,7 +127,7 @@ function checkUnique(refuse: Refuse, names: readonly (readonly [name: string, pa
   }
 }
 
-/** The fields of one object of a pack, read by key: what is wrong is noted where it is. */
+/** The fields of one object of a pack, read by key; faults are noted with their place. */
 export interface Fields {
   readonly row: Row['row']
   /** Where a field is written; without a key, the object. */

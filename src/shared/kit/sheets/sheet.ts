@@ -1,5 +1,5 @@
-// The sheets of a game: the kit has the order of their blocks, the same for every game; a game fills in what each of them says.
-// Everything shown comes from the viewer's own view and log.
+// The sheets of a game: the kit fixes the order of their blocks, the same for every game; a game fills them in. Everything shown comes
+// from the viewer's own view and log.
 import type { LogLine, Seat } from '../../engine/log'
 import type { ChartBlock } from '../../sheets/charts/chart-parts'
 import type { Block, Document, Slot, Text } from '../../sheets/document'
@@ -90,7 +90,7 @@ export interface SheetSpec<P, V> {
   readonly isOwn?: (line: LogLine, seat: Seat) => boolean
   /** The news. Default: every line as a sentence, part by part. */
   readonly story?: (sheet: Sheet<P, V>) => readonly Block[]
-  /** How things stand: tables, boards, charts, what comes next. */
+  /** The position: tables, boards, charts, the coming turn. */
   readonly state: (sheet: Sheet<P, V>) => readonly Block[]
   /** Blocks of the state that only their owner sees: they are in the private part too. */
   readonly ownState?: (sheet: Sheet<P, V>) => readonly Block[]
@@ -112,7 +112,7 @@ interface GameWords<P> {
 const onlyFor = (line: LogLine, seat: Seat): boolean =>
   typeof line.audience !== 'string' && line.audience.length === 1 && line.audience[0] === seat
 
-/** Log lines that concern a seat: of its own, or naming it. */
+/** Whether a log line belongs to a seat or names it. */
 export function concerns(line: LogLine, seat: Seat): boolean {
   const { seat: one, seats: many } = line.params
   return (

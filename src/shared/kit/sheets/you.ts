@@ -1,12 +1,12 @@
-// A private sheet says “you” of its owner. Their name is a sign of its own while the sheet is written; in sentences it becomes “you” with
-// the verb that goes with it, in tables, pictures and on the slip their name again.
+// A private sheet says “you” of its owner. A placeholder replaces their name while the sheet is written; in sentences it becomes “you”
+// with the matching verb, in tables, pictures and on the slip their name again.
 import type { Block, Document, Text } from '../../sheets/document'
 import { capital } from '../prose'
 
 /** Placeholder for the owner's name while a sheet is written. */
 export const OWNER = '\u0001'
 
-/** Verbs of the second person that are no third person without its ending. */
+/** Verbs whose second person is not the third without its ending. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['is', 'are'],
   ['has', 'have'],
