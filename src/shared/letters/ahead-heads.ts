@@ -2,16 +2,16 @@
 // draft. Knows neither game nor campaign.
 import { isNoAnswer } from './says'
 
-/** For when orders below a heading are; `unknown`: it names a turn, and nobody knows which. */
+/** When orders below a heading apply; `unknown`: it names an unknown turn. */
 type ForWhen = number | 'standing' | 'unknown'
 
 /** A heading with the orders below it, up to the next empty line. Lines count from 0. */
 export interface AheadPart {
   readonly when: ForWhen
   readonly head: number
-  /** The lines of its orders, as they are read; that of the heading has what is behind the colon. */
+  /** The lines of its orders, as they are read; the heading's line has the text behind the colon. */
   readonly lines: ReadonlyMap<number, string>
-  /** It takes back what was given before. */
+  /** It takes back earlier orders. */
   readonly none: boolean
   /** Further lines follow below an empty line, so that it is not clear where its orders end. */
   readonly goesOn: boolean
@@ -69,7 +69,7 @@ interface Ahead {
 /**
  * The parts of a text below such headings.
  * @param lines null for lines that are not the player's own words
- * @param score how much of an order a line is; 0: nothing
+ * @param score how much a line resembles an order; 0 = not
  */
 export function aheadIn(lines: readonly (string | null)[], words: TurnWords, score: (line: string) => number): Ahead {
   const heads = lines.map((line) => (line === null || line.length > 200 ? null : headOf(line, words)))

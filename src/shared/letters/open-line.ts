@@ -44,7 +44,7 @@ const FIGURES = wordSet('two three four five six seven eight nine ten eleven twe
 /** `after all`, `what I am after`. */
 const ADVERBS = /\b(?:(?:after|at|first of|above) all|(?:after|before)(?=\W*$))/gi
 const WORD = /\p{L}[\p{L}\p{N}]*(?:['’-]\p{L}+)*|\p{N}+/gu
-/** `isn’t`, `I’d`, `that’s`: the word itself, and what hangs on it. */
+/** `isn’t`, `I’d`, `that’s`: the ending after the apostrophe. */
 const HANGS_ON = /(?:'(?:s|re|ve|ll|m|d))$/u
 const SENTENCES = /(?<=[.!?])\s+/
 /** Parts of a sentence, each of which may speak of the orders: `Don’t use these, I’ll send others tonight`. */
@@ -75,7 +75,7 @@ const POLITE: readonly RegExp[] = [
   `^(?:have|enjoy|take|good|best|all the best|many|until|see you|talk|speak|back) ?(?:.* )?(?:soon|later|then|tomorrow|care|one|time|day|next \\S+|all|everyone|weekend)$`,
 ].map((shape) => new RegExp(shape, 'u'))
 
-/** Somebody else typed it, or is to be asked. */
+/** Somebody else typed it, or asks to be consulted. */
 const BY_OTHERS =
   /\b(?:typed|wrote|written|dictated|filled in|entered|made up) (?:this|that|these|those|it|them)\b|\bfilled (?:this|it|them) in\b/i
 const CHECK_BACK =
@@ -91,7 +91,7 @@ const POINTED =
   /^\W*(?:(?:and|but|so|or|well) )*(?:(?:both|all|some|most|none|one|half|any\w*) (?:of|but) )?(?:these|those)(?= (?!days\b|things\b|people\b)|\W*$)/iu
 const ASKED_OF = /^\W*(?:would|could|should|can|may|might|is|are|was|does|do|did) (?:that|this|these|those|it)\b/i
 const AS_SUCH = /\b(?:with|do|use|take|try) (?:that|this|these|those|them|it|so)\W*$/i
-/** For whom it is: `For Dai, who is ill`. */
+/** Recipients: `For Dai, who is ill`. */
 const FOR = /^\W*(?:(?:and|also|the|same|this|that|these|those|is|are) )*for (\p{L}+)/iu
 const NOT_YET = [BY_OTHERS, CHECK_BACK, AS_OTHERS]
 
@@ -147,7 +147,7 @@ type Said = ReturnType<typeof saidIn>
 const pointsAtThem = (sentence: string, asks: boolean, doubts: boolean): boolean =>
   POINTED.test(sentence) || (asks && ASKED_OF.test(sentence)) || (doubts && AS_SUCH.test(sentence))
 
-/** True if a sentence that names nothing can only mean the orders. @param leads it leads to what is below it */
+/** True if a sentence without names can only mean the orders. @param leads it introduces the text below it */
 function meansThem({ denies, doubts, changes, measures, named, points }: Said, leads: boolean, asks: boolean): boolean {
   if (named) return points || doubts || denies
   return denies || doubts || asks || (!leads && (changes || measures))
@@ -188,7 +188,7 @@ export interface GameWords {
 
 /** A letter alone names a wizard or a tile; `I`, `A` and `O` are words, `J.` an initial. */
 const LETTER = /(?<![\p{L}\p{N}.'’&])[B-HJ-NP-Z](?![\p{L}\p{N}.'’&])/u
-/** Where something is on the net: figures in it are no orders. */
+/** Web and mail addresses: figures in them are no orders. */
 const ADDRESS = /\S+(?::\/\/|@)\S+/g
 
 const singular = (word: string): string => word.replace(/(?:es|s)$/, '')
@@ -216,8 +216,8 @@ function speaksTo(line: string, { own, people }: People): boolean {
 }
 
 /**
- * Whether a line that was not taken may bear on the orders.
- * @param above it stands above all orders of the letter, or there are none
+ * Whether an unused line may bear on the orders.
+ * @param above it is above all orders of the letter, or the letter has none
  */
 export function mayBear(line: string, above: boolean, game: GameWords, people: People): boolean {
   const text = line.trim()

@@ -19,7 +19,7 @@ interface Guessing {
 }
 
 const LONGEST_GUESSED = 300
-/** So many texts are tried for one line: each is read by the game. */
+/** Most texts tried for one line: the game reads each. */
 const MOST_TRIED = 60
 
 const PLEASE = /[\s,;–—-]*\b(?:please|thanks|thank you|cheers|if (?:you please|i may|possible)|ta)\b[\s,;.!]*/giu
@@ -125,8 +125,8 @@ function guess(line: string, guessing: Guessing): string | null {
 }
 
 /**
- * A guess at the orders that a line means, one order for each sentence; null if there is none.
- * @param line as it stands in the letter
+ * A guess at the orders that a line means, one order for each sentence; else null.
+ * @param line as in the letter
  */
 export function propose(line: string, guessing: Guessing): string | null {
   const text = tidied(line.slice(0, LONGEST_GUESSED))
@@ -138,6 +138,6 @@ export function propose(line: string, guessing: Guessing): string | null {
   if (parts.length < 2 || parts.length > 6) return whole
   const each = parts.map((part) => guess(tidied(part), guessing))
   const found = each.filter((order) => order !== null)
-  // The sentences together say more than what was found in the line as a whole.
+  // The sentences together say more than the line read as a whole.
   return found.length > 1 ? found.join('\n') : (whole ?? found[0] ?? null)
 }

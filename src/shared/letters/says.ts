@@ -10,8 +10,8 @@ const EARLIER = /\b(?:orders?|e-?mails?|messages?|slip|sheet|ones?|others?|mind|
 const A_PART = /\d|\b(?:don['’]t|not|only|except|apart|besides|but|stays?|rest|lines?|rounds?|parts?|half|draft)\b/i
 
 /**
- * Whether a line above all orders says that they replace what was sent before. That needs no question, since the newest orders count
- * anyway, in games where orders replace one another.
+ * Whether a line above all orders says that they replace earlier ones. That needs no question: where orders replace one another, the
+ * newest count anyway.
  */
 export const renewsAll = (line: string): boolean =>
   line.length <= 200 && RENEWS.test(line) && EARLIER.test(line) && !A_PART.test(line)
@@ -19,7 +19,7 @@ export const renewsAll = (line: string): boolean =>
 const ADDS =
   /\b(?:also|add(?:s|ed|ing|ition(?:al(?:ly)?)?)?|as well|one more|more thing|further(?:more)?|append|p\.? ?s|too)\b/i
 
-/** Whether a line may say that it is to be added to orders sent before. */
+/** Whether a line may say that it adds to orders sent before. */
 export const addsToEarlier = (line: string): boolean => line.length <= 400 && ADDS.test(line)
 
 // ── Nothing this time ──────────────────────────────────────────────────────────────────────────────────────
@@ -95,10 +95,10 @@ const STANDS: readonly RegExp[] = [
 ].map((shape) => new RegExp(shape, 'iu'))
 
 /**
- * Whether a letter says nothing but that orders are as they should be, or thanks: `Confirmed, thanks.` What it answers must ask nothing.
+ * Whether a letter says nothing but that orders are as they should be, or thanks: `Confirmed, thanks.` The quoted text must ask nothing.
  * @param own the letter without quotations
  * @param names names of the sender and the referee
- * @param quoted what it quotes
+ * @param quoted the quoted text
  */
 export function confirms(own: string, names: readonly string[], quoted: string): boolean {
   const remark = own.replace(/\s+/g, ' ').trim()
@@ -122,8 +122,8 @@ const LEADS_IN = /^[\s\W]*(?:(?:and|then|also|for|in|on|as|my|orders?|the) ){0,5
 
 /**
  * Whether a line speaks of orders for another turn than the coming one: `Turn 14: …`, `And for next session:`.
- * @param word what the game calls a turn
- * @param parts what it calls parts of one, small letters
+ * @param word the game's word for a turn
+ * @param parts its names for parts of one, small letters
  * @param used whether it was read as orders
  */
 export function ofAnotherTurn(
@@ -154,7 +154,7 @@ const NO_ANSWER =
   /^\W*(?:no(?:ne|pe|thing|t applicable)?|nil|nada|n ?\/ ?a|na|blank|empty|leave (?:empty|blank)|not (?:today|used|this (?:time|turn)))?$/i
 const POLITELY = /(?: (?:this (?:time|turn|day)|today|at all|for me|from me|thanks|thank you|please|sorry))*\W*$/i
 
-/** Whether an answer on the slip means that there is none: `none`, `n/a`, a dash. */
+/** Whether an answer on the slip says that there is nothing: `none`, `n/a`, a dash. */
 export const isNoAnswer = (answer: string): boolean =>
   answer.length <= 40 && !/\d/.test(answer) && NO_ANSWER.test(answer.replace(POLITELY, ''))
 
@@ -162,6 +162,6 @@ const NO_PRESS = /^\W*(?:none|nil|nothing|no|nope|n ?\/ ?a|no (?:press|comment|n
 const THIS_TIME =
   /(?:[\s,.;:!-]+(?:this|time|turn|month|week|issue|today|at all|for me|from me|from|me|thanks|thank you|sorry|please|i['’]?m afraid|pat))*\W*$/i
 
-/** Whether what was sent as press only says that there is no press. */
+/** Whether words sent as press only say that there is no press. */
 export const isNoPress = (words: string): boolean =>
   words.length <= 60 && (NO_PRESS.test(words) || NO_PRESS.test(words.replace(THIS_TIME, '')))

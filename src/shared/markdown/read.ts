@@ -1,4 +1,4 @@
-// Reads Markdown, with tables and footnotes, into blocks of an issue or of a sheet. Pure; never fails: whatever cannot be printed is
+// Reads Markdown, with tables and footnotes, into blocks of an issue or of a sheet. Pure; never fails: anything that cannot be printed is
 // reported with its place.
 import type { Definition, FootnoteDefinition, List, Nodes, PhrasingContent, RootContent, Table } from 'mdast'
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown'
@@ -10,7 +10,7 @@ import { curly } from '../sheets/curly'
 import { plain, type Column, type Inline, type Text } from '../sheets/document'
 import type { IssueBlock } from '../sheets/zine/issue'
 
-/** Adds to Markdown what it has not by itself. @typeParam P what names a picture */
+/** Extends Markdown. @typeParam P reference to a picture */
 export interface Dialect<P> {
   readonly syntax: NonNullable<Options['extensions']>
   readonly tree: NonNullable<Options['mdastExtensions']>
@@ -70,7 +70,7 @@ export const faultAtNode = (
 
 // ── Inside a line ─────────────────────────────────────────────────────────────────────────────────────────
 
-/** How runs look and where they lead, by what is around them. */
+/** Style and link of runs, from the nodes around them. */
 type Look = Omit<Exclude<Inline, string>, 'text'>
 
 const PLAIN: Look = { style: null }

@@ -53,7 +53,7 @@ function onSheet(blocks: readonly IssueBlock<never>[]): readonly Block[] {
   })
 }
 
-/** Makes a block of a picture that a text names; null where there is none. */
+/** Makes a block of a picture that a text names, or null. */
 type PictureMaker = (name: string, caption: string) => Block | null
 
 /** The pictures in a piece of Markdown, in their order. */

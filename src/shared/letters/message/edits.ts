@@ -10,7 +10,7 @@ const MARK = new RegExp(
 )
 const WORD = new RegExp(`(?<!\\p{L})${STEM}`, 'iu')
 const BEGINS = new RegExp(`^[^\\p{L}\\p{N}]*${STEM}`, 'iu')
-/** An edit is told at the end of a line of its own, at most this long, or with its date. */
+/** Longest line that is an edit mark without a date; with one, LONGEST_EDIT_LINE. */
 const BRIEF = 60
 const LONGEST_EDIT_LINE = 200
 
@@ -20,7 +20,7 @@ export const isEditLine = (line: string): boolean =>
   WORD.test(line) &&
   (/\b20\d\d\b/.test(line) || (BEGINS.test(line) && line.length <= BRIEF))
 
-/** The text of a post without a mark of its being edited, and that mark: a line with the time, or '' where there is none. */
+/** The text of a post without its edit mark, and the mark: a line with the time, or '' without one. */
 export function shownEdit(text: string): { readonly text: string; readonly edited?: string } {
   const [line] = text
     .split('\n')

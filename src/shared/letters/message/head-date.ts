@@ -65,7 +65,7 @@ function dayInFigures(text: string): Day | null {
 
 const WORD = /\p{N}+|\p{L}[\p{L}\p{M}.’']*/gu
 
-/** Whether a word that may be a month stands where a day of the week does: before a figure that has a month behind it, `mar. 14 avr.`, `lun, 2 de mar`. */
+/** Whether a possible month is in the place of a weekday: before a figure that has a month behind it, `mar. 14 avr.`, `lun, 2 de mar`. */
 const isWeekday = (words: readonly string[], at: number): boolean =>
   /^\d{1,2}$/.test(words[at + 1] ?? '') &&
   !YEAR.test(words[at - 1] ?? '') &&

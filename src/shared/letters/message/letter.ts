@@ -1,4 +1,4 @@
-// A letter: a message as it came, in whatever format, and what was wrong with it. No orders are read here.
+// A letter: a message as it came, in any format, and its problems. No orders are read here.
 import type { Problem } from '../../engine/result'
 
 /** Who a message says it is from. A display name is what senders choose to call themselves, nothing more. */
@@ -56,9 +56,9 @@ export interface ReadMessage {
   readonly file: string
   readonly from: Sender
   readonly subject: string
-  /** ISO 8601 UTC, or null if there is none, or none that can be read. */
+  /** ISO 8601 UTC, or null if it is missing or unreadable. */
   readonly date: string | null
-  /** Set if `date` is not certain: whether that matters is for the deadline to say. */
+  /** Set if `date` is not certain; the deadline decides whether that matters. */
   readonly mayBe?: readonly OtherTime[]
   /** The plain part, or the HTML part as text; `\n` line ends. */
   readonly text: string

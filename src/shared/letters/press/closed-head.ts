@@ -1,6 +1,6 @@
 // Press is open only while no line in it says otherwise. A short line that speaks of secrecy, or one that names another player, the
-// referee or “you” before a colon or alone, closes it for the words below: they are simply understood, or wait for the referee.
-// Limits: headings longer than LONGEST_HEADING, and what is said in sentences.
+// referee or “you” before a colon or alone, closes it for the words below: these are plainly understood, or wait for the referee. Limits:
+// headings longer than LONGEST_HEADING, and secrecy in sentences.
 import { wordSet } from '../words'
 import type { PressKind } from './press-kinds'
 import { foldedWord, isWithheld, plainly, secrecyOf, speaksOfItself, wordsOf } from './secrecy'
@@ -21,13 +21,13 @@ export interface ClosedHead {
   readonly what: PressKind
   /** The words behind the heading; the line itself where it may be more than a heading. */
   readonly rest: string
-  /** Nothing sets it off from what is below: where nothing is, it may be said of what is above. */
+  /** Nothing separates it from the text below; if none follows, it may refer to that above. */
   readonly remark: boolean
 }
 
 const REFEREE = wordSet('referee ref gm editor ed mod moderator spielleiter')
 const YOU = wordSet('you your u dich dir toi vous')
-/** Words that leave names alone on their line, and secrecy without doubt; the first ones make a note of what is for the referee. */
+/** Words that leave names alone on their line, and secrecy without doubt; the first ones begin a note to the referee. */
 const NOTE = wordSet('note notes message ps pps to for')
 const TOWARDS = wordSet(
   `and s the a an my strictly top very please press release messages letter word words mail entry direct hi hello hey nb pass on this
@@ -38,10 +38,10 @@ const ASIDE = wordSet('dear not no but all except everyone from of wrote says')
 
 const LONGEST_HEADING = 60
 const LONGEST_LINE = 4_000
-/** Words in front of a longer line that are looked at. */
+/** How many words in front of a longer line are checked. */
 const IN_FRONT = 6
 const OPENS = /^(?:[\s#*_~=>|({[<«"'„•·+-]|\d{1,2}[.)]\s)+/u
-/** A heading in front: up to a colon that is none of a time, a dash, or a bracket that closes it. */
+/** A heading in front: up to a colon (not in a time), a dash, or a closing bracket. */
 const SET_OFF =
   /^((?:[^:;|=>()[\]{}]|[([{][^()[\]{}:]{0,50}[)\]}]|:(?=\d\d)){1,70}?)(?:\s*(?::(?!\d\d)|[;|=>)\]}*_~])|\s-)/u
 /** In the middle of a line, behind a sentence. */
@@ -87,7 +87,7 @@ function isClear(head: string, names: PressNames): boolean {
   return folded.every((word) => saysSo(word) || others.has(word) || isReferee(word, names))
 }
 
-/** Names among words: those of one name stand side by side. @param others folded words of names */
+/** Names among words; adjacent words make one name. @param others folded words of names */
 function namesIn(words: readonly string[], others: ReadonlySet<string>): readonly string[] {
   const found: string[] = []
   let before = false
@@ -99,7 +99,7 @@ function namesIn(words: readonly string[], others: ReadonlySet<string>): readonl
   return found
 }
 
-/** Behind words of secrecy whom they are for, who is found among the players or asked for: `PRIVATE to Bertie`. */
+/** The recipient behind words of secrecy, who is looked up or asked for: `PRIVATE to Bertie`. */
 function whomOf(head: string): string | null {
   const [, before = '', whom] = /^(.*?)\s(?:to|for)\s+(.+)$/iu.exec(head) ?? []
   const front = wordsOf(before).map(foldedWord)
@@ -126,7 +126,7 @@ export function kindOf(head: string, marked: boolean, names: PressNames): PressK
   return { kind: 'private', to: namesIn(words, others).join(' and ') }
 }
 
-/** Whether words speak to the referee, another player or “you”. @param marked they stand before a colon; otherwise only names alone do */
+/** Whether words speak to the referee, another player or “you”. @param marked they are before a colon; otherwise only names alone do */
 function speaks(head: string, marked: boolean, names: PressNames): boolean {
   const folded = wordsOf(head).map(foldedWord)
   const others = otherNames(folded, names)
@@ -215,7 +215,7 @@ export function closedHead(line: string, names: PressNames): ClosedHead | null {
     : null
 }
 
-/** Whether a line outside press begins with secrecy, or with whom alone it is for. */
+/** Whether a line outside press begins with secrecy, or with its only recipients. */
 export const beginsSecret = (line: string): boolean => {
   const { head } = frontOf(line)
   if (head === null) return false

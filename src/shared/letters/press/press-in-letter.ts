@@ -1,5 +1,5 @@
-// Takes press out of a letter: where each piece begins and ends, and what of it is not open. Also has the
-// working state of a letter while it is being taken apart.
+// Takes press out of a letter: where each piece begins and ends, and which parts are not open. Also has the working state of a letter
+// while it is being taken apart.
 import type { ClosedPress } from '../../engine/order-text/reading'
 import { closes as saysGoodbye } from '../../engine/order-text/letter-lines'
 import type { Problem } from '../../engine/result'
@@ -52,7 +52,7 @@ const endsPress = (line: string): boolean => {
     CUT.test(text) ||
     isAdvertisement(text) ||
     WROTE.test(text) ||
-    // A heading in brackets, the footer of a mailing list, a tag, and the heading of what is no press.
+    // A heading in brackets, the footer of a mailing list, a tag, and the heading of orders.
     /^\[[^[\]]{1,100}\]$|^_{20,}$|^<[/?!]?[a-z]|^(?:my )?orders?\W*$/i.test(text)
   )
 }
@@ -115,11 +115,11 @@ function withoutSignature(
 
 const NO_NAMES: PressNames = { own: [] }
 
-/** Whether press of a kind is printed for everybody; of what is closed nothing is printed for anybody. */
+/** Whether press of a kind is printed for everybody; closed press is printed for nobody. */
 const isPrinted = ({ kind }: PressKind): boolean => kind === 'open' || kind === 'anonymous' || kind === 'by'
 const isClosed = ({ kind }: PressKind): boolean => kind === 'note' || kind === 'doubtful'
 
-/** Whom private words are for may be named in them. */
+/** Private words may name their recipient. */
 const withOwn = (names: PressNames, to: string): PressNames => ({ ...names, own: [...names.own, ...to.split(' and ')] })
 
 /** A line that closes the press it is in, or is closed press outside any. */
@@ -154,11 +154,11 @@ interface OpenPress {
   what: PressKind
   readonly lines: string[]
   readonly from: number
-  /** Its heading may be said of what is above. */
+  /** Its heading may refer to the text above. */
   readonly remark: boolean
 }
 
-/** Says of the lines of press that it is not open. @param end the first line behind it */
+/** Marks lines of press as not open. @param end the first line behind it */
 function closeLines(work: Work, from: number, end: number, kind: ClosedPress): void {
   for (let i = from; i < end; i++) if (work.aside.get(i) === 'press') work.closed.set(i, kind)
 }
@@ -225,7 +225,7 @@ interface Placed {
   end: number
 }
 
-/** Adds press that has ended to the pieces. `PRIVATE` below everything may be said of what is above. @param end the first line behind it */
+/** Adds press that has ended to the pieces. `PRIVATE` below everything may refer to the text above. @param end the first line behind it */
 function add(work: Work, pieces: Placed[], press: OpenPress | null, end: number, own: readonly string[]): void {
   if (press === null) return
   const { from, remark, lines } = press

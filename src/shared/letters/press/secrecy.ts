@@ -1,4 +1,4 @@
-// Words by which something is not meant for everybody, in any spelling of their letters. Limits: languages whose words are not listed.
+// Words that say that something is not for everybody, in any spelling. Limits: languages whose words are not listed.
 import { wordSet } from '../words'
 import { readSource } from '../../engine/order-text/source'
 
@@ -15,7 +15,7 @@ const DIARY = new Set(['diary', 'diaries', 'tagebuch'])
 /** Words without blanks between them. */
 const UNDIVIDED = /秘密|机密|機密|内密/u
 
-/** Words by which press is to be printed without a name. */
+/** Words that ask for press without a name. */
 const NAMELESS: readonly RegExp[] = [
   /\banon\p{L}*(?!\p{L}|\s+(?!press|please|pl[sz]\b)\p{L})|\b(?:unsigned|unattributed|incognito)\b/iu,
   /\b(?:no|without|omit|withhold|leave out)\s+(?:(?:my|a|the|any)\s+)?names?\b/i,
@@ -54,7 +54,7 @@ export function foldedWord(word: string): string {
   return /^[a-z0-9]+$/.test(latin) ? latin : small
 }
 
-/** Which words of secrecy a word is of; `eyes` says nothing of whose. @param folded see `foldedWord` */
+/** The kind of a word of secrecy; `eyes` does not say whose. @param folded see `foldedWord` */
 export function secrecyOf(folded: string): 'secret' | 'only' | 'eyes' | 'diary' | null {
   if (ONLY.has(folded)) return 'only'
   if (folded === 'eyes') return 'eyes'

@@ -45,7 +45,7 @@ export function openForward(text: string): ForwardedLetter | null {
 const isLater = (one: MailDate | null, other: MailDate | null): boolean =>
   one !== null && other !== null && one.zoneKnown === other.zoneKnown && one.iso > other.iso
 
-/** Whether a line is a rule with words in it that do not speak of forwarding: `-----Original Message-----` stands above what is quoted. */
+/** Whether a line is a rule with words that do not speak of forwarding: `-----Original Message-----` introduces a quotation. */
 const isQuoting = (line: string): boolean =>
   /^\s*[-_=*]{3,}\s*\p{L}/u.test(line) &&
   !/forward|weiterg|transf|r[ée]exp|reenv|encamin|inoltr|doorg|vidare|videre|viders|przek|p[řr]epos|perepos|пересл|v[äa]lit|tov[áa]bb|iletil|転送|转发|전달/iu.test(
@@ -59,9 +59,9 @@ interface PassedOn {
 }
 
 /**
- * Splits a forwarded letter where another one begins below it. A letter quotes only what is older, so a head that is not marked, with an address
- * of somebody who writes letters here and a later date, is that of another letter. With an earlier date, or none, it may be quoted.
- * @param writes whether an address is one of those whose letters may follow one another, in small letters
+ * Splits a forwarded letter where another one begins below it. Letters quote only older ones, so an unmarked head with a later date and an
+ * address of somebody who writes letters here begins another letter. With an earlier date, or none, it may be quoted.
+ * @param writes whether an address, in small letters, is one whose letters may follow one another
  */
 export function severalForwarded(first: ForwardedLetter, writes: (address: string) => boolean): PassedOn {
   const lines = first.text.split('\n')

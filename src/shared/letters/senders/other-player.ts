@@ -320,7 +320,7 @@ function nameAlone(line: string, { all, known }: Asked): string | null {
   return null
 }
 
-/** Another player who is named in the name of a file that does not name the writer; null if there is none. */
+/** The other player in the name of a file that does not name the writer, or null. */
 export function namedInFile(name: string, { own, all }: Names): string | null {
   const known = knownNames(own)
   const found = namesIn(name.replace(/\.\p{L}{1,5}$/u, ''), all)

@@ -10,7 +10,7 @@ const LENGTH = 4
 /**
  * The four characters at the end of a code.
  * @param campaign id of the campaign, not its name
- * @param seat null on what is public
+ * @param seat null for public sheets
  */
 export function codeOf(campaign: string, turn: number, seat: number | null): string {
   const bytes = sha256(utf8ToBytes(`slip ${campaign} ${turn} ${seat ?? 'all'}`))
@@ -23,7 +23,7 @@ export function codeOf(campaign: string, turn: number, seat: number | null): str
 /** A name as it is printed in a code, without brackets, which would end the code too early. */
 const shown = (name: string): string => name.replace(/[[\]]/g, '').replace(/\s+/g, ' ').trim()
 
-/** A code as it is printed. @param name null on what is public @param when the turn in words: `turn 13` */
+/** A code as printed. @param name null for public sheets @param when the turn in words: `turn 13` */
 export const formatSlipCode = (name: string | null, campaign: string, when: string, code: string): string =>
   `[${[...(name === null ? [] : [name]), campaign, when].map(shown).join(' · ')} · ${code}]`
 

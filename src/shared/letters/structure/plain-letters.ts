@@ -41,7 +41,7 @@ const fromFilled = (letter: string): string => {
   return String.fromCharCode(65 + code - (code >= 0x1f170 ? 0x1f170 : 0x1f150))
 }
 
-/** Pictures that say no, or ask: what is beside them may not be meant. */
+/** Pictures that say no, or ask: the words beside them may not be meant. */
 const SAYS_NO = /[❌⛔❎❓❔\u{1f6ab}\u{1f44e}\u{1f6d1}]/u
 /** Other pictures, as people put them behind names. */
 const PICTURES = /\p{Extended_Pictographic}\ufe0f?/gu

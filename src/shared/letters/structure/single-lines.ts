@@ -4,7 +4,7 @@ import { isAdvertisement } from '../press/press-kinds'
 /** A mark with initials, as written by Gnus and The Bat. */
 export const INITIALS = /^\s{0,8}\p{Lu}{1,3}>/u
 
-/** Whether a line is behind another mark than `>`: a bar, or initials. */
+/** Whether a line is behind a mark other than `>`: a bar, or initials. */
 export const isMarkedOtherwise = (line: string): boolean =>
   /^\s?[|│┃]\s(?!.*[|│┃]\s*$)/u.test(line) || INITIALS.test(line)
 
@@ -15,9 +15,9 @@ const OTHERS_MUST = /\b(?:delete|notify|inform|must not|may not|prohibited|unaut
 /** Lines that mailing lists, scanners and offices add to every mail. */
 const OF_A_LIST =
   /\bunsubscribe\b|^view\/reply online\b|\byou (?:are|have) receiv(?:ing|ed) this\b|\bconsider the environment\b|^<?[?!](?:xml|doctype)\b|^achtung: externe|^\[?external\b/i
-/** A telephone number in a line with others, with what is beside it: `T: +44 20 7946 0018 | M: …`. */
+/** A telephone number among other details: `T: +44 20 7946 0018 | M: …`. */
 const HAS_PHONE = /\+\d{1,3}[\s(]\(?\d{2,}[\d\s()./-]{5,}\d|\b0\d{3,5}[ /-]?\d{3,}[\d -]{2,}\d|\btel\b.{0,4}\d{3}/i
-/** A moment and nothing else. */
+/** A time and nothing else. */
 const A_MOMENT = /^(?=(?:\D*\d){8})[\d\s:./-]+$/
 
 const PHONE =
@@ -26,7 +26,7 @@ const PHONE =
 /** Whether a line is a telephone number with its label. */
 const isPhone = (line: string): boolean => line.length <= 60 && PHONE.test(line) && line.replace(/\D/g, '').length >= 8
 
-/** Whether a line is an advertisement, a disclaimer, a telephone number or a moment. */
+/** Whether a line is an advertisement, a disclaimer, a telephone number or a time. */
 export const isFooter = (line: string): boolean =>
   isPhone(line) ||
   A_MOMENT.test(line) ||

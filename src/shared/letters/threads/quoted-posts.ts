@@ -3,7 +3,7 @@
 
 const marked = (line: string): string => (line === '' ? '>' : `> ${line}`)
 
-/** Puts quotations in brackets on lines of their own, and marks them. An unclosed quotation stays as it is. */
+/** Puts quotations in brackets on separate lines, and marks them. An unclosed quotation stays as it is. */
 export function markBrackets(text: string): string {
   const out: string[] = []
   let depth = 0
