@@ -150,7 +150,7 @@ export function base64(bytes: Uint8Array): string {
   return out.join('')
 }
 
-/** The picture in a file; of one that moves, what it begins with. @param name as the issue calls it */
+/** The picture in a file; of an animated one, the first image. @param name as the issue calls it */
 export function readPicture(bytes: Uint8Array, name: string): Result<Picture> {
   if (bytes.length > MOST_BYTES) return err(pictureTooLarge(name, bytes.length))
   const kind = begins(bytes, PNG) ? 'png' : begins(bytes, [0xff, 0xd8, 0xff]) ? 'jpeg' : null
@@ -173,7 +173,7 @@ export function readPicture(bytes: Uint8Array, name: string): Result<Picture> {
       )
 }
 
-/** The bytes that a text in base64 stands for; null for any other text. */
+/** The bytes of a text in base64; null for any other text. */
 export function fromBase64(text: string): Uint8Array | null {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return null
   const bare = text.replace(/=+$/, '')

@@ -135,7 +135,7 @@ function words({ open, out }: Cleaning, text: string): void {
   out.push(escaped(decoded(text)))
 }
 
-/** An SVG reduced to what is known to be harmless. @param name as the issue calls it */
+/** An SVG reduced to its harmless parts. @param name as the issue calls it */
 export function cleanSvg(source: string, name: string): Result<Picture> {
   if (source.length > MOST_LETTERS) return refused(name, 'is too long for a drawing.')
   if (/<!ENTITY/i.test(source)) return refused(name, 'defines entities of its own.')

@@ -12,7 +12,7 @@ const LETTER = /\p{L}/u
 /** Cheap pre-filter for such letters: most texts contain none of these. */
 const FAR = /[\u0590-\u1fff\u2c00-\uffff]/
 
-/** How a paragraph runs. `ours`: our own sentences, from left to right, with names from right to left apart from what is around them. */
+/** How a paragraph runs. `ours`: our own sentences, from left to right, with names from right to left kept separate. */
 export type Direction = 'ours' | 'ltr' | 'rtl'
 
 /** Which way somebody's own words run: as their first letter does. */
@@ -29,7 +29,7 @@ const LETTERS = `[${SCRIPTS}][${SCRIPTS}\\p{M}]*`
 /** Words from right to left that make one name. */
 const NAME = new RegExp(`${LETTERS}(?:[ ’'"-]${LETTERS})*`, 'gu')
 
-/** Levels of a left-to-right text: only right-to-left names run the other way, whatever their neighbours. */
+/** Levels of a left-to-right text: only right-to-left names run the other way, regardless of their neighbours. */
 function levelsOf(text: string, direction: Direction): Uint8Array {
   if (direction !== 'ours') return bidi.getEmbeddingLevels(text, direction).levels
   const levels = new Uint8Array(text.length)
@@ -71,7 +71,7 @@ function stretchesOf<R extends Spoken>(runs: readonly R[], levels: Uint8Array): 
   return out
 }
 
-/** The printer turns words of such letters round by itself; what has none of them is turned here. */
+/** The printer reverses words of such letters by itself; other text is reversed here. */
 const seen = (text: string): string => (RIGHT_TO_LEFT.test(text) ? text : [...text].reverse().join(''))
 
 /** The runs of one line in the order in which they are seen, from left to right. */

@@ -8,7 +8,7 @@ const UNWANTED =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/g
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-// Letters with nothing to be cleaned: most of what is set, and asked of each many times over.
+// Pre-filter: letters that need no cleaning, which most texts consist of.
 const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e]*$/
 const BLANKS = /[\t\n ]+/g
 
@@ -31,7 +31,7 @@ export const oneLine = (text: string): string => cleanLine(text).trim()
 /** An invisible character that keeps two signs from being read together. */
 export const JOINER = '\u2060'
 
-/** Breaks mentions (`@Brian`, `@everyone`): forums and chats would notify whoever has that name. Mail addresses stay whole. */
+/** Breaks mentions (`@Brian`, `@everyone`): forums and chats would notify those people. Mail addresses stay whole. */
 export const withoutMentions = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}_.-])@(?=[\p{L}\p{N}_])|@(?=everyone|here)/gu, `@${JOINER}`)
 
@@ -50,7 +50,7 @@ export const runsOf = (text: Text): readonly Run[] =>
     )
     .filter((run) => run.text !== '')
 
-// Shorter than this, the end of a line of press was meant as one (verse, lists); longer, the mail program made it.
+// Lines of press shorter than this end on purpose (verse, lists); longer ones were broken by the mail program.
 const MEANT = 50
 
 /**

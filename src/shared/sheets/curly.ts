@@ -1,4 +1,4 @@
-// Quotation marks, dashes and ellipses of what was typed plainly, as a typesetter would set them.
+// Sets typed quotation marks, dashes and ellipses as a typesetter would.
 
 const OPENS = /[\s([{\u2013\u2014\u201c\u2018/-]/
 

@@ -42,7 +42,7 @@ export interface Series {
 
 export type Block =
   | { readonly block: 'heading'; readonly level: 2 | 3; readonly text: string }
-  /** `spoken`: of press or a letter, which a word processor has a style of its own for. */
+  /** `spoken`: from press or a letter, for which word processors have a separate style. */
   | { readonly block: 'paragraph'; readonly text: Text; readonly spoken?: true }
   /** The events of the turn: sentences, each with its rule. `lead` lines stand out. */
   | { readonly block: 'story'; readonly lines: readonly { readonly text: Text; readonly lead?: boolean }[] }
@@ -57,7 +57,7 @@ export type Block =
       readonly total?: readonly Text[]
       /** A long list of short rows: the printer sets so many rows side by side over the page, close together. */
       readonly across?: number
-      /** Left out first where pages are scarce: it says again, or in figures, what is said elsewhere. */
+      /** Left out first where pages are scarce: it repeats other information, or gives it in figures. */
       readonly secondary?: true
     }
   /** Lines over a common x axis (points over rounds): drawn in PDF and HTML, a small table in text. */
@@ -124,7 +124,7 @@ interface Masthead {
   /** "Public report", "For Anna Quill", "Referee's sheet – confidential". */
   readonly kind: string
   readonly revised: boolean
-  /** The slip code of whom it is for, where no slip has it: an answer that quotes the sheet finds its way by it. */
+  /** The recipient's slip code, if no slip has it: it routes an answer that quotes the sheet. */
   readonly slipCode?: string
 }
 

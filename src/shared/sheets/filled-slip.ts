@@ -1,5 +1,4 @@
-// A slip with its lines filled in, as it is sent: the code, each line behind its label, the press last. Postmage reads it wherever
-// it is in a mail.
+// A filled-in slip as it is sent: the code, each line behind its label, the press last. Postmage reads it anywhere in a mail.
 
 /** Name of the form field of a PDF that holds the slip code. */
 export const CODE_FIELD = 'slip code'
@@ -19,7 +18,7 @@ export interface FilledPress {
 
 export interface FilledSlip {
   readonly text: string
-  /** For each line of the text: which line of the slip it belongs to, and which row of what was written there; null for none. */
+  /** For each line of the text: its line of the slip, and its row of the answer written there; null for none. */
   readonly from: readonly ({ readonly line: number; readonly row: number } | null)[]
 }
 

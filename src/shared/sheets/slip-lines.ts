@@ -9,9 +9,7 @@ const BLANK = 48
 /** However long its label is. */
 const LEAST_BLANK = 12
 
-/**
- * The blocks of a sheet without the slip, and the slip: it comes last of all, so that nothing is below what is filled in.
- */
+/** The blocks of a sheet without the slip, and the slip, which comes last so that nothing is below the lines to fill in. */
 export function slipLast({ blocks }: Pick<Document, 'blocks'>): {
   readonly blocks: readonly Block[]
   readonly slips: readonly SlipBlock[]
@@ -43,7 +41,7 @@ export function slipForm(slip: SlipBlock, most = Infinity): readonly string[] {
   ]
 }
 
-/** Above it: what the slip is, what each line is for, where it goes. */
+/** Above it: the purpose of slip and lines, and where it goes. */
 export function slipWords(slip: SlipBlock): {
   readonly title: string
   readonly asks: readonly string[]

@@ -139,7 +139,7 @@ export function unsigned(text: string, by: string | null): string {
   return lines.length > 1 && names.includes(last) ? lines.slice(0, -1).join('\n') : text
 }
 
-/** An item of press as a typesetter sets it, stanza by stanza; who signs it stands below it, once. */
+/** An item of press as a typesetter sets it, stanza by stanza, without a repeated signature. */
 export const pressStanzas = ({ by, text, typed }: PressItem): readonly (readonly SetBlock[])[] =>
   typed ? asTyped(unsigned(text, by)).map((stanza) => [stanza]) : stanzasSet(unsigned(text, by))
 

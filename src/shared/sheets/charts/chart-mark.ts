@@ -1,4 +1,4 @@
-// Where the words of a mark across a chart stand: beside its line, where nothing that is drawn runs through them.
+// Places the words of a mark across a chart: beside its line, where no drawn line runs through them.
 
 interface Point {
   readonly x: number
@@ -44,8 +44,8 @@ function runsThrough(a: Point, b: Point, { left, right, top, bottom }: Rect): bo
 }
 
 /**
- * Above or below the line of the mark, as far left as may be; where something runs through them everywhere, where the least does, and
- * rather a line of the grid (which is broken for them) than one of the chart.
+ * The place of the words: above or below the mark's line, as far left as possible. If something runs through every place, the one with the
+ * least, and rather a line of the grid (which is broken for the words) than one of the chart.
  * @param line height of the mark’s line. @param grid heights of the lines across. @param paths the lines of the chart
  */
 export function markWordsAt(

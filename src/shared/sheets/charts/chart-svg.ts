@@ -14,7 +14,7 @@ const PAPER = '#ffffff'
 
 const DASHES = ['', '6 3', '2 2', '8 2 2 2', '10 4', '4 2 1 2'] as const
 
-/** So many lines in one chart have each a mark of its own; others are thin. */
+/** Most lines of a chart with marks; others are thin, without marks. */
 const MOST_MARKED = 6
 
 /** Outlines of the marks round a point, in units of their size; solid ones are filled with ink. */

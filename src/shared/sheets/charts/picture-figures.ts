@@ -23,7 +23,7 @@ const TEXT = /<text\b([^>]*) font-family="(Serif(?:, [^"]*)?)"([^>]*)>([^<]*)<\/
 const ENTITY = /(&[^;]*;)/
 
 /**
- * A drawing of a game with the numbers of its texts in the face for figures, and whatever else the serif has not in a face that has it.
+ * A drawing of a game with the numbers of its texts in the face for figures, and characters that the serif lacks in a face that has them.
  * @param svg as the game drew it: texts in the serif hold no elements
  */
 export const sturdyFigures = (svg: string, faced: (text: string) => readonly Faced[] = figuresApart): string =>

@@ -59,10 +59,10 @@ const FAMILIES: readonly (readonly [face: string, families: string])[] = [
   ['Signs', "'DejaVu Sans', 'Segoe UI Symbol', sans-serif"],
 ]
 
-/** White around a picture: the faces of other computers are wider, and what is named beside a line needs the room. */
+/** White around a picture: the faces of other computers are wider, and names beside a line need the room. */
 const MARGIN = { x: 24, y: 8 }
 
-/** How large a picture is as a file of its own, with the white around it. */
+/** Size of a picture as a separate file, with the white around it. */
 export const svgSize = ({
   width,
   height,
@@ -71,7 +71,7 @@ export const svgSize = ({
   height: height + 2 * MARGIN.y,
 })
 
-/** A picture as a file of its own: on white, its faces by the names other programs know, with its description inside. */
+/** A picture as a separate file: on white, its faces by the names other programs know, with its description inside. */
 export function svgFile({ svg, width, height, title, description }: LonePicture): string {
   const named = FAMILIES.reduce(
     (text, [face, families]) =>
@@ -80,7 +80,7 @@ export function svgFile({ svg, width, height, title, description }: LonePicture)
   )
   const { width: wide, height: high } = svgSize({ width, height })
   const opened = named.replace(/^<svg\b[^>]*>/, (open) => {
-    // A board may be drawn in units of its own.
+    // A board may use its own units.
     const [x = 0, y = 0, across = width, down = height] = (/ viewBox="([^"]*)"/.exec(open)?.[1] ?? '')
       .split(' ')
       .filter((part) => part !== '')

@@ -136,7 +136,7 @@ const ISSUE_PARAGRAPHS = [
 
 export type ParagraphStyle = (typeof PARAGRAPHS | typeof ISSUE_PARAGRAPHS)[number]['name']
 
-/** Where the right end of a line is, for what is at both ends of it; between the ends of a line of contents are dots. */
+/** The right end of a line, for text at both ends of it; in lines of contents dots fill the gap. */
 const TABBED: ReadonlyMap<string, string> = new Map([
   ['Masthead', ''],
   ['Footer', ''],

@@ -31,7 +31,7 @@ interface Needs {
   readonly gaps: readonly number[]
 }
 
-/** Widths for the chosen columns, or null when they cannot stand side by side. */
+/** Widths for the chosen columns, or null when they do not fit side by side. */
 function widthsFor({ natural, least, gaps }: Needs, chosen: readonly number[], limit: number): number[] | null {
   const room = limit - sum(chosen.slice(1).map((c) => nth(gaps, c)))
   const widths = chosen.map((c) => nth(natural, c))

@@ -7,16 +7,16 @@ import { escapeMarkdown, lineStart, quoted, setMarkdown } from './to-markdown'
 import { dueLines, wordsIn, writeSheet } from './walk'
 import type { Format } from './walk'
 
-/** Most characters of a message; Discord takes 2,000, of which a few are left for whoever adds a word. */
+/** Most characters of a message; Discord takes 2,000, of which a few are left for an added word. */
 export const MESSAGE = 1_900
 
 /** Columns of a table: more are broken over lines in the windows people have. */
 const COLUMNS = 64
 
-/** Something to be sent: text that may be parted between its lines, or code that keeps its fence and its head in every part. */
+/** Something to send: text that may be parted between its lines, or code that keeps its fence and its head in every part. */
 interface Part {
   readonly lines: readonly string[]
-  /** Lines printed again in every part of a table; null for what is no code. */
+  /** Lines printed again in every part of a table; null if it is no code. */
   readonly head: readonly string[] | null
 }
 
@@ -82,7 +82,7 @@ function fitting(part: Part): readonly string[] {
 /** Whether a text heads what follows: a heading, or the caption of a table. */
 const heads = (text: string): boolean => /^(?:#+ [^\n]*|\*[^\n]*\*)$/.test(text)
 
-/** Length of what has to follow a heading in its message. */
+/** Length of the text that must follow a heading. */
 function headed(texts: readonly string[], from: number): number {
   let length = 0
   for (let i = from; heads(texts[i] ?? ''); i++) length += (texts[i + 1] ?? '').length + 1
@@ -105,7 +105,7 @@ function packed(texts: readonly string[]): string[] {
   return message === '' ? messages : [...messages, message]
 }
 
-/** The messages of a sheet, none longer than `MESSAGE`; the slip is in a message of its own, the last. */
+/** The messages of a sheet, none longer than `MESSAGE`; the slip is a separate message, the last. */
 export function discordMessages(doc: Document): readonly string[] {
   const { head, body, small, slips } = writeSheet(doc, DISCORD)
   const top = text(

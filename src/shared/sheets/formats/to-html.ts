@@ -12,7 +12,7 @@ import { pressStanzas } from '../typographer'
 import { setBy, wordsIn, writeBlocks, writeSheet } from './walk'
 import type { Format } from './walk'
 
-/** Words with names from right to left apart, so that they turn nothing round that is beside them. */
+/** Words with right-to-left names isolated, so that they do not reorder their neighbours. */
 export const escapeHtml = (text: string): string => withNames(escapeXml(text), (name) => `<bdi>${name}</bdi>`)
 /** The same where there can be no elements: in a title or an attribute. */
 export const bare = (html: string): string => html.replace(/<\/?bdi>/g, '')
@@ -80,7 +80,7 @@ const HTML: Format<string> = {
   table,
   chart: (chart, caption) =>
     `<figure><figcaption>${caption}</figcaption>${chartSvg(chart, { width: 560, height: chartHeight(chart, 270, 13), font: 'Georgia, serif', fontSize: 13 })}</figure>`,
-  // As an image: whatever is in it cannot act.
+  // As an image: nothing in it can act.
   drawing: ({ svg, width, height, captioned }, description) =>
     `<figure><img src="data:image/svg+xml,${encodeURIComponent(cleanSvg(svg)).replace(/'/g, '%27')}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${bare(description)}">${captioned === true ? `<figcaption>${description}</figcaption>` : ''}</figure>`,
   press: (items) =>
@@ -147,7 +147,7 @@ interface Page {
 
 const SHOW = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-/** A whole page around what is shown. */
+/** A whole page around its body. */
 export const htmlPage = ({
   language = 'en',
   title,

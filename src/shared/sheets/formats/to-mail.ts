@@ -1,7 +1,6 @@
-// A sheet as HTML for mail programs: tables and inline styles, nothing else. They know no style sheets, no variables, no pictures inside
-// a page; boards are typed and in words, charts in figures, as in the text format. It has no colour of its own, of letters, ground or
-// lines: so it is black on white in a light mail program and light on dark in a dark one, which turns only what it finds coloured, and
-// often half of it.
+// A sheet as HTML for mail programs: tables and inline styles only, since these know no style sheets, variables or pictures inside a page.
+// Boards are typed and in words, charts in figures, as in the text format. It sets no colours: black on white in a light mail program,
+// light on dark in a dark one, which turns only coloured parts, and often half of them.
 import { escapeXml } from '../charts/chart-parts'
 import { pressParagraphs, runsOf } from '../clean'
 import { plain } from '../document'
@@ -19,7 +18,7 @@ const LINE = '1px solid'
 /** Signs of a writing line that find room in the window of a telephone, in the size below. */
 const TELEPHONE = 33
 const FORM = `${MONO};font-size:16px;line-height:1.9`
-/** A text of so many letters in a table is not set a word a line: the table is as wide as it has to be, and moves. */
+/** Tables with texts this long are not squeezed to a word a line: they get as wide as they need, and scroll. */
 const LONG = 16
 /** A time (2024-03-04 13:59) or the digits of a spell are read as one: they are never broken over lines. */
 const whole = (text: Text): string => (said(text) <= LONG && /\d[- ]\d/.test(plain(text)) ? ';white-space:nowrap' : '')
@@ -61,7 +60,7 @@ function table(block: TableBlock): string {
   )
   return [
     ...(block.caption ? [p(`<i>${words(block.caption)}</i>`)] : []),
-    // Where it is wider than the window it moves by itself, and the words around it stay as wide as the window.
+    // A table wider than the window scrolls by itself, and the words around it stay as wide as the window.
     '<div style="overflow-x:auto">',
     `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;border-top:2px solid;border-bottom:2px solid;margin:6px 0">`,
     `<tr>${heads.join('')}</tr>`,
@@ -72,7 +71,7 @@ function table(block: TableBlock): string {
   ].join('\n')
 }
 
-/** A table that lays something out and is none to whoever has it read aloud. */
+/** A table for layout only: screen readers do not announce it as one. */
 const facts = (rows: readonly { readonly label: string; readonly text: string }[]): string => {
   const cells = rows.map(
     ({ label, text }) =>

@@ -50,7 +50,7 @@ export interface Writing {
   readonly tableStyles: string[]
 }
 
-/** Blanks one after another count in ODF only where they say so. */
+/** ODF keeps consecutive blanks only if they are marked. */
 const preserved = (text: string): string =>
   escapeXml(text).replace(/ {2,}/g, (blanks) => ` <text:s text:c="${blanks.length - 1}"/>`)
 
@@ -85,7 +85,7 @@ export const h = (level: 1 | 2 | 3, style: ParagraphStyle, inside: string): stri
 const POINTS = 2.54 / 72
 const cm = (value: number): string => `${value.toFixed(2)}cm`
 
-/** White beside a cell, in centimetres, with a little for what is measured too narrow. */
+/** White beside a cell, in centimetres, with a little for texts measured too narrow. */
 const PADDING = 0.3
 
 const measure = (runs: readonly PdfRun[], { type }: Writing): { readonly wide: number; readonly word: number } => ({
@@ -94,8 +94,8 @@ const measure = (runs: readonly PdfRun[], { type }: Writing): { readonly wide: n
 })
 
 /**
- * Widths of the columns: as wide as their widest cell, and where the line is too short for that, as their longest word and a share of
- * what is left.
+ * Widths of the columns: as wide as their widest cell, and where the line is too short for that, as their longest word and a share of the
+ * rest.
  */
 function columnWidths({ columns, rows, total }: TableBlock, writing: Writing): readonly number[] {
   const { room, type } = writing
@@ -158,7 +158,7 @@ function table(block: TableBlock, writing: Writing): string {
   return caption + grid('Table', columnWidths(block, writing), how, rows.join(''), writing)
 }
 
-/** Labels and what they say, as a table without lines. */
+/** Labels and their texts, as a table without lines. */
 function facts(rows: readonly { readonly label: string; readonly text: string }[], writing: Writing): string {
   const look: Look = { size: TEXT_SIZE, italics: true, figures: 'text' }
   const widest = Math.max(0, ...rows.map((fact) => measure(setText(fact.label, look, writing.type), writing).wide))
@@ -321,7 +321,7 @@ interface Telling {
   readonly language: string
 }
 
-/** The parts of a file out of what was written. */
+/** The parts of a file from its body. */
 export function odtParts({ body, styles, title, language }: Telling, writing: Writing): OdtParts {
   return {
     content: `<?xml version="1.0" encoding="UTF-8"?>
@@ -351,7 +351,7 @@ export function toOdt(doc: Document, paper: OdtPaper, type: Typeface): OdtParts 
   return odtParts({ body, styles, title: `${title} – ${subtitle} – ${kind}`, language: 'en-GB' }, writing)
 }
 
-/** `META-INF/manifest.xml`: what is in the file. */
+/** `META-INF/manifest.xml`: a list of the file's contents. */
 export const odtManifest = (pictures: readonly OdtPicture[]): string => {
   const entry = (path: string, type: string): string =>
     `<manifest:file-entry manifest:full-path="${path}" manifest:media-type="${type}"/>`

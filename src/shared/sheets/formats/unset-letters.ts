@@ -1,4 +1,4 @@
-// Letters that no typeface has: they are printed as their code or as “[emoji]”, so whoever prints is told which they are, and where.
+// Letters that no typeface has: they are printed as their code or as “[emoji]”, and the referee is told which they are, and where.
 import { cleanText } from '../clean'
 import { clusters, hasFace, named } from '../pdf/pdf-type'
 import type { Typeface } from '../pdf/pdf-type'
@@ -39,7 +39,7 @@ export function unsetLetters(document: object, type: Typeface): readonly Unset[]
   return [...found].map(([letter, near]) => ({ letter, near }))
 }
 
-/** So many of them are named one by one. */
+/** Most letters named one by one. */
 const NAMED = 5
 
 /** “林” (printed as ‹6797›, in “To 林 all”), …: which they are, as part of a sentence. */

@@ -1,5 +1,5 @@
-// The one walk over a sheet for all formats of text. A format is a table of how it writes each kind of block; what it is handed
-// is cleaned, escaped and set already. Pages are set elsewhere (to-pdfmake.ts).
+// The one walk over a sheet for all formats of text. A format is a table of how it writes each kind of block; its input is already
+// cleaned, escaped and set. Pages are set elsewhere (to-pdfmake.ts).
 import { captionOf } from '../charts/chart-parts'
 import { oneLine, runsOf, type InlineStyle, type Run } from '../clean'
 import type { Block, Document, Text } from '../document'
@@ -9,7 +9,7 @@ import { captionedChart, type TableBlock } from './text-table'
 type BlockOf<K extends Block['block']> = Extract<Block, { block: K }>
 export type PressItem = BlockOf<'press'>['items'][number]
 
-/** How a format writes; `T` is what becomes of a block. */
+/** How a format writes; `T` is a written block. */
 export interface Format<T> {
   /** Keeps what people typed from being read as marks of the format. */
   readonly escape: (text: string) => string
@@ -26,7 +26,7 @@ export interface Format<T> {
   readonly drawing: (drawing: BlockOf<'drawing'>, description: string) => T
   readonly press: (items: readonly (PressItem & { readonly signed: string })[]) => T
   readonly notice: (title: string, lines: readonly string[]) => T
-  /** @param above what explains the slip; form: its lines, not escaped */
+  /** @param above explanations of the slip; form: its lines, not escaped */
   readonly slip: (title: string, above: readonly string[], form: readonly string[]) => T
   /** Most signs of a writing line, where windows are narrow. */
   readonly narrow?: number
@@ -34,13 +34,13 @@ export interface Format<T> {
 
 type Marks = { readonly [style in InlineStyle]?: (text: string, escape: (text: string) => string) => string }
 
-/** Marks around a run that has its own already. */
+/** Marks around a run that has marks already. */
 interface Around {
   readonly struck?: (written: string) => string
   readonly link?: (written: string, address: string) => string
 }
 
-/** How runs become a text: those without a mark of their own are escaped. */
+/** How runs become a text: unmarked ones are escaped. */
 export const setBy =
   (escape: (text: string) => string, marks: Marks & Around, others = escape) =>
   (text: Text): string =>

@@ -17,7 +17,7 @@ export interface AddressPanel {
   readonly lines: readonly string[]
 }
 
-/** In millimetres from the left and the lower edge of the folded sheet: every window shows what is in here, however the sheet lies in it. */
+/** In millimetres from the left and the lower edge of the folded sheet: every window shows this area, however the sheet lies in it. */
 const WINDOW = { left: 25, width: 70, bottom: 19, height: 23 } as const
 
 /** Height of the part that is outside when the sheet is folded. */

@@ -18,7 +18,7 @@ const charWidth = (char: string): number => {
   return COMBINING.test(char) ? 0 : isWide(code) ? 2 : 1
 }
 
-// Letters that take one column each: most of what is set.
+// Letters that take one column each, as most do.
 const NARROW = /^[ -\u02ff\u2010-\u2027]*$/
 
 /** Columns a string takes: accents set on letters take none, East Asian characters and emoji two. */

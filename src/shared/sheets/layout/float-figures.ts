@@ -1,5 +1,5 @@
-// A board or chart is never broken, so where it comes it may leave half a page white. Then what follows it and stands for itself comes
-// first, as a typesetter would have it. Knows heights and what a piece begins, no text.
+// A board or chart is never broken, so it may leave half a page white. Then independent content that follows it comes first, as a
+// typesetter would have it. Knows heights and what a piece begins, no text.
 import { filledOf, layoutCost, paginate, placedOn } from './paginate'
 import type { PageLayout, Piece, Placed } from './paginate'
 import { nth } from './places'
@@ -14,7 +14,7 @@ export type StandingPiece = Piece & { readonly stand: Stand | null }
 
 /** A page filled less than this has a hole. */
 const FILLED = 0.8
-/** So many things may come before a figure that comes after them in the document. */
+/** Most blocks that may move before a figure. */
 const FARTHEST = 2
 /** Least gain in the cost of layouts; each move costs some of it. */
 const BETTER = 0.2
@@ -23,7 +23,7 @@ const PER_MOVE = 0.05
 /** Where each piece is now: place → its number. */
 type Order = readonly number[]
 
-/** Where what begins at a place ends (exclusive). */
+/** End of the unit that begins at a place (exclusive). */
 function endOf(pieces: readonly StandingPiece[], from: number): number {
   let end = from + 1
   while (end < pieces.length && nth(pieces, end).stand === null && !nth(pieces, end).foot) end++

@@ -14,7 +14,7 @@ function standOf(block: IssueBlock, before: IssueBlock | undefined): Stand | nul
       return block.caption === undefined ? null : 'block'
     case 'heading':
       return block.level === 2 ? 'block' : null
-    // Pictures of the editor's stay where they are put, and so does what is between letters.
+    // The editor's pictures stay where they are put, and so does anything between letters.
     case 'slip':
     case 'press':
     case 'picture':

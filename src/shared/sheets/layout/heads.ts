@@ -1,14 +1,14 @@
-// A head at the foot of a page with a line or two below it looks as if it had been forgotten there: it takes at least three lines of what
-// follows with it, or begins the next column. A short table goes with its head whole. Knows heights only, no text.
+// A head at the foot of a page with a line or two below it looks forgotten: it takes at least three of the lines that follow with it, or
+// begins the next column. A short table goes with its head whole. Knows heights only, no text.
 import type { Piece } from './paginate'
 import { nth } from './places'
 
-/** Content below a head: text with all that follows, or the rows of its own table. */
+/** Content below a head: text with all that follows, or the rows of its table. */
 export type Head = 'text' | 'table'
 
-/** So many lines of text, or rows as high, stand below a head where it stands: three, of which the last may be of small type. */
+/** Least height below a head, in lines of text or rows as high: three, of which the last may be of small type. */
 const BELOW = 2.7
-/** The rows of a short table are no higher than so many lines of text. */
+/** Largest height of a short table's rows, in lines of text. */
 const SHORT = 16
 
 /** Height of the rows of a table below its caption or header. */
@@ -43,7 +43,7 @@ export function keptWithHeads<P extends Piece>(
     for (let i = head + 1; i < pieces.length - 1 && !nth(pieces, i).foot; i++) {
       const matter = headOf(i) === undefined
       if (matter) wanting -= nth(pieces, i).height
-      // The last of them is enough, and goes with what comes next only where it did before.
+      // The last of them is enough, and goes with the next piece only where it did before.
       if (wanting <= 0) return
       // Neither a section nor a table holds what comes after it.
       if (matter && (kind === 'text' ? headOf(i + 1) === 'text' : nth(pieces, i + 1).header === null)) return

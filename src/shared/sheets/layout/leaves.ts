@@ -1,4 +1,4 @@
-// Pages on both sides of the paper: nothing stands behind what is cut off. Knows heights only, no text.
+// Pages on both sides of the paper: nothing is behind the part to cut off. Knows heights only, no text.
 import { HOLE, packWell, SQUEEZES } from './paginate'
 import type { PageLayout, Piece, Segment } from './paginate'
 import { sum } from './places'
@@ -6,7 +6,7 @@ import { sum } from './places'
 /** Pages in the order of their leaves; null is a page that stays empty. */
 export interface Leaves {
   readonly pages: readonly (PageLayout | null)[]
-  /** Which of them is behind what is cut off, or null where nothing is. */
+  /** Which of them is behind the part that is cut off, or null. */
   readonly behind: number | null
 }
 
@@ -25,7 +25,7 @@ function withFeet(page: PageLayout, pieces: readonly Piece[], from: number, heig
 
 /**
  * Pages on both sides of so many leaves, or null where they do not fit. Pieces at the foot (the last ones) go on the front of the last
- * leaf. Nothing is printed behind them: matter that continues there ends above.
+ * leaf. Nothing is printed behind them: text that continues there ends above.
  * @param panel height kept free at the foot of the last back, for an address
  */
 export function leavesOf(

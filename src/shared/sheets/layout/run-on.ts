@@ -1,4 +1,4 @@
-// Sentences run on where pages are scarce: what somebody does one after another is one sentence, and names them once.
+// Sentences run on where pages are scarce: somebody's successive acts become one sentence that names them once.
 import type { Block, Inline, Text } from '../document'
 
 /** White behind a sentence and its rule, so that the rule is not read with the next one. */
@@ -8,7 +8,7 @@ const BETWEEN = '\u2002 '
 const SUBJECT =
   /^(?!(?:The|A|An|No|Nobody|Nothing|What|It|For|In|This)\b)\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*)*(?= \p{Ll})/u
 
-/** Whom a sentence is about: it begins with their name, or a heading in its line does. */
+/** The person a sentence is about: it, or a heading in its line, begins with their name. */
 function subjectOf([first]: Text): string | null {
   if (typeof first === 'string') return SUBJECT.exec(first)?.[0] ?? null
   return first?.style === 'emphasis' ? first.text : null
@@ -17,7 +17,7 @@ function subjectOf([first]: Text): string | null {
 const withoutSubject = ([first = '', ...rest]: Text, subject: string): Text =>
   typeof first === 'string' ? [first.slice(subject.length + 1), ...rest] : rest
 
-/** A sentence without its stop; null for what is more than one, or ends otherwise. */
+/** A sentence without its stop; null for several sentences, or another ending. */
 function unstopped(text: Text): Text | null {
   const isSaid = (run: Inline): run is string => typeof run === 'string' && run.trim() !== ''
   const last = text.filter(isSaid).at(-1) ?? ''
@@ -38,7 +38,7 @@ function prose(sentences: readonly Text[]): Text {
   return [...out, ...before]
 }
 
-/** Sentences of a story one after another; what stands out stays a line of its own. */
+/** The sentences of a story joined; `lead` lines stay separate. */
 export function runTogether(block: Extract<Block, { block: 'story' }>): readonly Block[] {
   const out: Block[] = []
   let open: Text[] = []
@@ -56,7 +56,7 @@ export function runTogether(block: Extract<Block, { block: 'story' }>): readonly
   return out
 }
 
-/** A small heading right above a story stands in its first line; what stands out there keeps its heading above it. */
+/** A small heading right above a story moves into its first line; above a `lead` line it stays. */
 export function withRunInHeads(blocks: readonly Block[]): readonly Block[] {
   return blocks.flatMap((block, i): readonly Block[] => {
     if (block.block === 'group') return [{ ...block, blocks: withRunInHeads(block.blocks) }]

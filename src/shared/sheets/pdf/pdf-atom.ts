@@ -47,7 +47,7 @@ export interface Setting {
   readonly page: number
   /** Parent of the headings in the outline of the PDF; without it they are not in the outline. */
   readonly outline?: string
-  /** Distance of writing lines; 21 where nothing is said, as wide as a hand likes. */
+  /** Distance of writing lines; default: 21, as wide as handwriting needs. */
   readonly line?: number
   /** Height a slip may have at most, in points: the type area of a page less the credits above it. */
   readonly slipRoom?: number

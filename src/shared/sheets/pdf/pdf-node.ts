@@ -43,7 +43,7 @@ export interface PdfRow {
   readonly low?: boolean
 }
 
-/** An entry of the outline, by what it says; others name its id as their parent. */
+/** An entry of the outline, by its text; others name its id as their parent. */
 export interface OutlineEntry {
   /** The name by which runs lead to it (`linkToDestination`). */
   readonly id?: string
@@ -53,7 +53,7 @@ export interface OutlineEntry {
   readonly outlineExpanded?: boolean
 }
 
-/** A node of what is printed. It has one of `text`, `stack`, `columns`, `row`, `canvas`, `svg` and `image`. */
+/** A printed node. It has one of `text`, `stack`, `columns`, `row`, `canvas`, `svg` and `image`. */
 export interface PdfNode extends OutlineEntry {
   readonly margin?: Margin
   readonly alignment?: 'left' | 'right' | 'center'

@@ -40,7 +40,7 @@ interface Spot {
 interface Placing {
   readonly type: Typeface
   readonly items: Item[]
-  /** It is printed again: no part of what is read. */
+  /** It is printed again, and not read aloud. */
   readonly again: boolean
 }
 

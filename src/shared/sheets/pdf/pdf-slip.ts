@@ -79,7 +79,7 @@ const stackedForm = (asked: readonly Asked[], set: Setting): readonly PdfNode[] 
     writingLines(set, key, set.page, lines),
   ]) // prettier-ignore
 
-/** Labels beside their writing lines may take so much of the width; longer ones are above them. */
+/** Share of the width for labels beside their writing lines; longer ones are above them. */
 const BESIDE = 0.35
 
 /** Labels beside their writing lines, hints below those. */
@@ -142,7 +142,7 @@ function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
 const withMore = (asked: readonly Asked[], more: number): readonly Asked[] =>
   asked.map((each, i) => (i === asked.length - 1 ? { ...each, lines: each.lines + more } : each))
 
-/** One line fewer of whatever has most of them. */
+/** One line fewer for the entry that has most. */
 function oneLess(asked: readonly Asked[]): readonly Asked[] {
   const lines = asked.map((each) => each.lines)
   const at = lines.lastIndexOf(Math.max(...lines))

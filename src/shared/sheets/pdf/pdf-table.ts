@@ -74,7 +74,7 @@ const WHOLE_LIST = 22
 
 /** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
-/** One of so many rows that are short enough stands side by side; fewer are enough where a table asks for it. */
+/** Least number of short rows to be set side by side; fewer are enough where a table asks for it. */
 const BESIDE = { asked: 10, unasked: 20 } as const
 
 /** Above and below the text of a row: of a table, of a list, of a long list set side by side; where pages are scarce; above a rule at least. */
@@ -82,7 +82,7 @@ const AIR = { table: 1.5, list: 0.7, dense: 0.4 } as const
 const CLEAR = 0.4
 const LEAST_AIR = { table: 0.7, list: 0, dense: 0 } as const
 
-/** A table as it is to be set: its cells as runs, and how close they are. */
+/** A table ready to be set: its cells as runs, and how close they are. */
 interface Grid {
   readonly table: TableBlock
   readonly set: Setting
@@ -99,7 +99,7 @@ interface Grid {
 }
 
 /**
- * The table as it is set: a list stands side by side, as often as it asks for or fewer times, where all but a few of its cells find room so;
+ * The table ready to be set: a list goes side by side, as often as it asks for or fewer times, if nearly all of its cells fit on one line;
  * a long one that asks for it even where more than a few break.
  */
 function gridOf(given: TableBlock, set: Setting): Grid {
@@ -120,8 +120,8 @@ function gridOf(given: TableBlock, set: Setting): Grid {
 }
 
 /**
- * Width a list set side by side asks for, so that all but a few of its cells stand on one line: of each of its columns, or of all that are
- * alike. @param own what the columns of the list ask for
+ * Width a list set side by side needs to keep nearly all of its cells on one line: by its own columns, or by those of the single list if
+ * that is less. @param own needs of the columns of the list
  */
 function usualWidth(grid: Grid, own: readonly Need[]): number {
   const { needs } = grid
@@ -169,13 +169,13 @@ function gridFrom(table: TableBlock, set: Setting, dense: boolean): Grid {
 interface Need {
   /** Width that needs no line to be broken. */
   readonly natural: number
-  /** Width in which all but a few of the cells stand on one line. */
+  /** Width in which nearly all of the cells fit on one line. */
   readonly usual: number
   /** Width below which words are cut. */
   readonly least: number
 }
 
-/** So many of the cells of a column may break: one in ten. */
+/** Share of the cells of a column that may break. */
 const FEW = 0.1
 
 /** Widths a column needs for its header and its cells. */
@@ -203,7 +203,7 @@ function needOf(
 /** White between the columns of a grid. */
 const between = (pad: number, { table }: Grid): number => pad * 2 * (table.columns.length - 1)
 
-/** Widths of the columns of a grid, what is between them, and whether it is in a column or takes the page. */
+/** Widths of the columns of a grid, the gaps, and whether it is in a column or takes the page. */
 interface GridPlace {
   readonly widths: readonly number[]
   readonly pad: number
@@ -221,7 +221,7 @@ function insetsOf({ table, dense }: Grid, usual: readonly number[], room: number
   return sum(usual) + sum(insets) <= room ? insets : columns.map(() => 0)
 }
 
-/** A table takes the page where that is so much of the paper that it takes broken into a column, or less. */
+/** A table takes the page if its area there is at most this share of its area in the column. */
 const CLEARLY_LESS = 0.85
 
 /** How high the rows of a grid are without their rules. */
@@ -321,7 +321,7 @@ const cellWidth = (row: RowPlace, i: number): number => nth(row.widths, i) - nth
 /** White below the text of a row: letters that reach below the line stay clear of a rule. */
 const airBelow = ({ air }: Grid, { below }: Rules): number => (below > 0 ? Math.max(air, CLEAR) : air)
 
-/** One row as a node of its own. */
+/** One row as a node. */
 const rowNode = (grid: Grid, place: RowPlace, cells: Cells, rules: Rules, tags: readonly Tag[] = []): PdfNode => ({
   row: {
     cells: cells.map((runs, i) =>

@@ -102,7 +102,7 @@ export function clusters(text: string): readonly string[] {
 
 const EMOJI_WORD = '[emoji]'
 
-/** Stands for a character that no face has: its code, so that nobody sees an empty box; `[emoji]` for emoji. */
+/** Replaces a character that no face has: its code, so that nobody sees an empty box; `[emoji]` for emoji. */
 export const named = (char: string): string =>
   EMOJI.test(char)
     ? EMOJI_WORD

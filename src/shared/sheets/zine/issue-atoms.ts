@@ -1,5 +1,4 @@
-// Chapters of an issue as pieces for the printer: the head of a chapter, what an issue has beside the blocks of sheets, and what is
-// saved where pages are scarce.
+// Chapters of an issue as pieces for the printer: the head of a chapter, the blocks only an issue has, and savings where pages are scarce.
 import { oneLine, runsOf } from '../clean'
 import type { Block } from '../document'
 import { isOwn, withoutEmpty } from './issue'
@@ -150,7 +149,7 @@ function quoteAtoms(blocks: readonly IssueBlock[], set: Setting, places: Places)
   return indented(boundAtoms(blocks, quoted, places), by).map((a, i) => (i === 0 ? { ...a, gap: 6 } : a))
 }
 
-/** White between a frame and what is in it, beside and above it. */
+/** White between a frame and its contents, beside and above them. */
 const INSIDE = { side: 8, end: 6 } as const
 
 /** Pieces with a frame around them, or a bar at their left, that goes on where they go on over a page. */
@@ -272,13 +271,13 @@ function saved(block: IssueBlock, savings: Savings): readonly IssueBlock[] {
   return [block]
 }
 
-/** Who signs, and the pause between two letters, keep to the words before them. */
+/** A signature, and the pause between two letters, keep to the words before them. */
 const bound = (atoms: readonly (readonly Atom[])[]): Atom[] =>
   atoms.flatMap((own, i) =>
     own.map((a, k) => (k === own.length - 1 && atoms[i + 1]?.[0]?.gap === 1 ? { ...a, keep: 'must' as const } : a)),
   )
 
-/** A line of digits, a seed or its commitment: what it is stands before it. */
+/** A line of digits, a seed or its commitment: the line before says which. */
 const isDigits = (block: IssueBlock | undefined): boolean =>
   block?.block === 'paragraph' &&
   block.text.length === 1 &&

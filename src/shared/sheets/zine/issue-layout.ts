@@ -33,7 +33,7 @@ interface Measured {
   readonly heights: readonly number[]
 }
 
-/** A page: what is on it out of which pieces, and the chapter its running head names. */
+/** A page: its pieces and their places, and the chapter its running head names. */
 export interface IssuePage extends Measured {
   readonly segments: PageLayout['segments']
   readonly running: string | null
@@ -106,7 +106,7 @@ const pieces = ({ atoms, heights }: Measured): StandingPiece[] => piecesOf(atoms
 /** A picture on the cover is no lower than this share of the page: what else is there goes overleaf. */
 const LEAST_COVER = 0.22
 
-/** The pages of the cover: nameplate above, boxes at the foot or overleaf, the picture in what is left between. */
+/** The pages of the cover: nameplate above, boxes at the foot or overleaf, the picture in the space between. */
 function coverOf(document: IssueDocument, set: Setting, places: Places, height: number): readonly Measured[] {
   const wide = { ...set, column: set.page, least: false }
   const { title, subtitle, number, price, date, editor } = document
@@ -281,7 +281,7 @@ function runningHead(page: IssuePage, set: Setting): PdfNode {
   const look = { size: SMALLEST + 0.5, figures: 'lining' as const }
   const number = setText(String(folio), { ...look, bold: true }, set.type)
   const said = setText(oneLine(running ?? ''), { ...look, italics: true }, set.type)
-  // One line, whatever it says: below it the text begins.
+  // Always one line: below it the text begins.
   const words = fitted(said, set.page * HEAD_WORDS, set)
   const [left, right] = folio % 2 === 0 ? [number, words] : [words, number]
   const line = pair(set, left, right, { tag: null })

@@ -1,5 +1,5 @@
-// An issue as the parts of an OpenDocument text, with the named styles of sheets (odt-styles.ts) and some of its own: for editors who
-// finish their zine in a word processor. Page numbers of the contents are references, which the word processor fills in.
+// An issue as the parts of an OpenDocument text, with the named styles of sheets (odt-styles.ts) and further ones: for editors who finish
+// their zine in a word processor. Page numbers of the contents are references, which the word processor fills in.
 import { escapeXml } from '../charts/chart-parts'
 import { oneLine } from '../clean'
 import type { Chapter, IssueBlock, IssueDocument } from './issue'
@@ -38,7 +38,7 @@ function chapterHead({ id, over, title, under, deadline }: Chapter): string {
   ].join('')
 }
 
-/** The name and number of the zine, its picture, what is in it and due, and who makes it: a page of its own. */
+/** The name and number of the zine, its picture, contents, deadlines and maker: a separate page. */
 function coverOdt(document: IssueDocument, chapters: readonly Listed[], writing: Writing): readonly string[] {
   const { title, subtitle, number, date, price, cover, editor } = document
   const when = [date, ...(price === null ? [] : [price])].map(words).join(' · ')

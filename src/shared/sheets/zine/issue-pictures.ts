@@ -43,7 +43,7 @@ export function pictureNode(
 const MOST = { scarce: 130, meant: 300, said: 460 } as const
 /** White between pictures, and between one and the text beside it. */
 const APART = 11
-/** A picture with text beside it takes so much of the column at the most, and so much unless said otherwise. */
+/** Share of the column for a picture with text beside it: at most, and by default. */
 const BESIDE = { most: 0.7, usual: 0.4 } as const
 /** Text beside a picture is no narrower, in points. */
 const NARROWEST = 72
@@ -98,7 +98,7 @@ const goesOn = (line: readonly PdfRun[]): readonly PdfRun[] =>
   line.map((run, i) => (i < line.length - 1 || run.text.endsWith('-') ? run : { ...run, text: `${run.text} ` }))
 
 /**
- * A picture at one side of its column, with the paragraphs that follow beside it; what of them is too long goes on below it.
+ * A picture at one side of its column, with the paragraphs that follow beside it; the rest of a long one goes on below it.
  * @returns the pieces, and how many of the paragraphs are in them
  */
 export function besideAtoms(
@@ -118,7 +118,7 @@ export function besideAtoms(
   let taken = 0
   while (taken < following.length && high < least) {
     const paragraph = nth(following, taken)
-    // Words from right to left stand below the picture.
+    // Words from right to left go below the picture.
     if (paragraph.block !== 'paragraph' || isRightToLeft(plain(paragraph.text))) break
     const runs = setRuns(runsOf(paragraph.text), bodyLook(set), set.type)
     const tag = paragraphTag(runs.map(({ text }) => text).join(''))

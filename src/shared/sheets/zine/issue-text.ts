@@ -77,7 +77,7 @@ function issueLines(blocks: readonly IssueBlock[], chapters: readonly Named[], r
   return out
 }
 
-/** A block of a sheet, in less than the whole width inside a quotation; what is no paragraph is broken once more there. */
+/** A block of a sheet, in less than the whole width inside a quotation; all but paragraphs are broken once more there. */
 function sheetLines(block: Block, room: number): string[] {
   if (room === TEXT_WIDTH) return [...blockLines(block)]
   if (block.block === 'paragraph') return wrap(flat(block.text), room)
