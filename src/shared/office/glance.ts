@@ -8,13 +8,13 @@ export interface GlanceSeat {
   readonly address: string | null
   readonly handle: string | null
   readonly post: readonly string[]
-  /** How it is with its orders, in one word: `in`, `to look at`, `said nothing`, `late`, `missing`, `not due`, `asleep`, `out`, `no post`. */
+  /** State of its orders, in one word: `in`, `to look at`, `said nothing`, `late`, `missing`, `not due`, `asleep`, `out`, `no post`. */
   readonly answer: string
   /** Moments at which orders that are late were sent, ISO 8601 UTC. */
   readonly late: readonly string[]
   /** Orders due, in words; null: none. */
   readonly owes: string | null
-  /** NMRs in a row up to now, of whoever has the seat. */
+  /** NMRs in a row up to now, of the present player. */
   readonly silent: number
   /** The coming turn has waited for it once. */
   readonly held?: true
@@ -25,7 +25,7 @@ export interface GlanceLetter {
   /** Its number in the campaign. */
   readonly mail: number
   readonly kind: 'waiting' | 'open' | 'aside'
-  /** Whose it is, or the sender where that is not known. */
+  /** The player, or the sender if unknown. */
   readonly who: string
   readonly subject: string
   readonly date: string | null

@@ -53,7 +53,7 @@ const comingTurn = ({ campaign }: Reader): string => turnName(campaign, campaign
 const lastTurn = ({ campaign }: Reader): string => turnName(campaign, campaign.turns.length)
 const ofCampaign = (turn: string, { header }: Campaign): string => `${turn} of ${header.name}`
 
-/** The referee's words with the names in their places; a deadline that is not set is said so. */
+/** The referee's words with the names filled in; says so if no deadline is set. */
 function ownWords(reader: Reader): readonly Part[] {
   const { campaign, seat, deputy, words, deadline, moment } = reader
   if (words === null || words.trim() === '') return []
@@ -164,7 +164,7 @@ export function nmrNotice(reader: Reader, silent: number, step: Step | null): Le
   ])
 }
 
-/** Word to somebody who has taken a seat over. @param known what the seat knows, as text; @param attached names of what is attached */
+/** Word to somebody who has taken a seat over. @param known the seat's knowledge, as text; @param attached names of attachments */
 export function newcomer(reader: Reader, known: string, attached: readonly string[]): LetterText {
   const { campaign, seat } = reader
   const { game, header } = campaign

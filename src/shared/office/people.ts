@@ -1,4 +1,4 @@
-// The people of an office, as people.json has them: one entry a person, whatever number of campaigns they play in.
+// The people of an office, as people.json has them: one entry a person, for any number of campaigns.
 import { z } from 'zod'
 import { foldName } from '../engine/order-text/source'
 import { err, ok, problem } from '../engine/result'
@@ -79,7 +79,7 @@ export function readPeople(json: string): Result<readonly Person[]> {
 export const formatPeople = (people: readonly Person[]): string =>
   `${JSON.stringify({ format: 'postmage-people', version: VERSION, people }, null, 2)}\n`
 
-/** A person of whom nothing is known but the name. */
+/** A new person, known by name only. */
 export const newPerson = (id: string, name: string, since: string): Person => ({
   id,
   name: name.trim(),
@@ -155,14 +155,14 @@ export interface Rostered {
   readonly address: string | null
 }
 
-/** Whose a place in a roster is, or why that cannot be said; null: nobody like that is known. */
+/** The owner of a place in a roster, or why that is unclear; null: nobody like that is known. */
 export type Whose =
   | { readonly kind: 'known'; readonly person: Person }
   | { readonly kind: 'nobody' }
   | {
       readonly kind: 'unclear'
       readonly why: string
-      /** It could be one of several who are known; otherwise it is the one named, or somebody new. */
+      /** It could be several known people; otherwise it is the one named, or somebody new. */
       readonly several: boolean
     }
 

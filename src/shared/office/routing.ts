@@ -1,5 +1,5 @@
-// Which campaign of an office a message is for: by its slip code, then its subject, then its sender's campaigns. Where two remain,
-// whoever asks reads the text with each of them; nothing is decided between two that read it.
+// Which campaign of an office a message is for: by its slip code, then its subject, then its sender's campaigns. If two remain, the caller
+// reads the text with each of them; if both can read it, it stays undecided.
 import type { Seat } from '../engine/ids'
 import { folded } from '../engine/find'
 import { listed } from '../kit/prose'
@@ -13,7 +13,7 @@ export interface Place {
   readonly campaign: string
   readonly seat: Seat
   readonly name: string
-  /** The person whose it is, where the office knows them. */
+  /** The person in the seat, if the office knows them. */
   readonly person: string | null
   readonly over: boolean
 }
@@ -38,7 +38,7 @@ export interface Routed {
 
 type Route =
   | { readonly kind: 'to'; readonly campaign: string; readonly why: string }
-  /** Nobody but the referee can say. */
+  /** Only the referee can say. */
   | {
       readonly kind: 'ask'
       readonly campaigns: readonly string[]
@@ -104,7 +104,7 @@ function bySubject({ campaigns }: Shelf, { subject }: Routed) {
   return { tagged: tagged.length > 0, ids: (tagged.length > 0 ? tagged : live).map(({ id }) => id) }
 }
 
-/** The places of whoever sent a message; of several names, those in campaigns that know as many of them as any other does. */
+/** The places of a message's sender; for several names, those in campaigns that know as many of them as any other does. */
 export function placesOf(shelf: Shelf, { from, names }: Routed): readonly Place[] {
   if (from.address !== null) return shelf.at(from.address)
   const all = (names ?? []).map(shelf.called)

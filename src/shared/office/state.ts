@@ -14,7 +14,7 @@ export interface OfficeState {
   /** Drawn at random when the office was made. */
   readonly id: string
   campaign(id: string): CampaignPlan
-  /** Letters that were sent or are to be, in the order they were written. */
+  /** Letters sent or waiting to be sent, in the order they were written. */
   outbox(): readonly OutLetter[]
   /** How far a mail folder was read, or null. */
   fetched(folder: string): Pick<Kind<'fetched'>, 'validity' | 'uid' | 'since'> | null

@@ -13,7 +13,7 @@ type SlotKind =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'player' | 'yes-no' } // prettier-ignore
 
-/** Something that players order. Sub-fields of an order are slots of their own, `argument` and `argument aim`. */
+/** Something that players order. Sub-fields of an order are separate slots, `argument` and `argument aim`. */
 export type Slot = SlotKind & {
   readonly name: string
   /** Names by which letters may call it. */

@@ -56,7 +56,7 @@ function search(board: Board, from: string, colour: Colour | null): ReadonlyMap<
   return found
 }
 
-/** Steps of the shortest legal way, or null where there is none. */
+/** Steps of the shortest legal way, or null if no way exists. */
 export const stepsTo = (board: Board, from: string, to: string, colour: Colour): number | null =>
   stepsFrom(board, from, colour).get(to) ?? null
 

@@ -18,7 +18,7 @@ export const HEALING = 3
 export const colourNamed = (text: string): Colour | null =>
   COLOURS.find((colour) => colour.toLowerCase() === text.trim().toLowerCase()) ?? null
 
-/** Colours by seat: as the roster says, else one's name when it is a colour, else what is left, in order. */
+/** Colours by seat: from the roster, else one's name if it is a colour, else the colours left, in order. */
 export function coloursOf(table: ExTable): readonly Colour[] {
   const taken = new Set<Colour>()
   const claim = (colour: Colour | null): Colour | null => {

@@ -58,7 +58,7 @@ export type Deed = Exclude<StrangerKind, 'hire'>
 
 // ── Orders ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Count that stands for all: nobody can have more of anything (EX-4). */
+/** Count that means all: nobody can have more of anything (EX-4). */
 export const EVERY = 36
 
 /** An amount of an ingredient; in the Blind Alley also of `gold` or `potion`. */

@@ -89,7 +89,7 @@ type Hand = Pick<Player, 'values'>
 const numbered = ({ values }: Hand, piece: number): Piece =>
   piece <= LETTERED ? { value: values[piece - 1] ?? 0, multiplier: piece } : { value: PLAIN_VALUE, multiplier: 0 }
 
-/** A player's piece, or null if there is none of that number. */
+/** A player's piece of that number, or null. */
 export const pieceOf = (hand: Hand, piece: number): Piece | null =>
   Number.isInteger(piece) && piece >= 1 && piece <= PIECES ? numbered(hand, piece) : null
 

@@ -1,4 +1,4 @@
-// Shares out the places named with a cast among the effects of its spell, and checks them whatever lies there (MS-8, MS-18).
+// Shares out the places named with a cast among the effects of its spell, and checks them without looking at the tiles (MS-8, MS-18).
 import { plural } from '../../kit/prose'
 import { placesWanted, type CastEffect } from './effects'
 import { hasRuleset2, type MsTable } from './table'

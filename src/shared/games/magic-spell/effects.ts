@@ -32,7 +32,7 @@ export type CastEffect =
   /** The target shows homework or cabinet. */
   | { readonly verb: 'reveal'; readonly what: 'homework' | 'cabinet'; readonly to: 'all' | 'caster' }
 
-/** Effects that always work for whoever has the spell in their spellbook. */
+/** Effects that always work while the spell is in the spellbook. */
 export type AlwaysEffect =
   | { readonly verb: 'protect'; readonly from: 'tiles' | 'spirit' | 'homework' | 'all' }
   | { readonly verb: 'cost'; readonly of: 'weave' | 'transfer' | 'research' | 'cast'; readonly by: number }

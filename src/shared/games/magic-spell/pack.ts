@@ -134,7 +134,7 @@ function readSpell(json: unknown, i: number, reader: PackReader): Spell | null {
     : { ...words, cost, kind, effect: effect as readonly AlwaysEffect[] }
 }
 
-/** The first pair of spells in which the longer one gives fewer credits; null when there is none. */
+/** The first pair of spells in which the longer one gives fewer credits, or null. */
 function cheaperThough(spells: readonly Spell[]): readonly [long: Spell, short: Spell] | null {
   for (let length = 4; length < 9; length++) {
     const [short] = spells.filter(({ word }) => word.length <= length).sort((a, b) => b.credits - a.credits)

@@ -32,7 +32,7 @@ export type Act =
       /** Another homework spell it comes from; null = the cabinet. */
       readonly from: Word | null
       readonly on: Word
-      /** The letter a philosopher's stone stands for; null = the first that is missing. */
+      /** The letter a philosopher's stone replaces; null = the first missing one. */
       readonly as: string | null
     }
   /** A place from 1; null = the lowest face-down place not seen yet. */

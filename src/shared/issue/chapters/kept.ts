@@ -8,11 +8,11 @@ const MOST_KEPT = 400
 const byBlocks = new WeakMap<readonly IssueBlock[], Chapter>()
 /** Cache: MOST lists of blocks by their JSON; then all are forgotten. The preview after a keystroke keeps its other chapters. */
 const byText = new Map<string, readonly IssueBlock[]>()
-/** Cache: a number for each picture in memory, which stands for its bytes in that JSON. */
+/** Cache: a number for each picture in memory, in place of its bytes in that JSON. */
 const pictures = new WeakMap<Picture, number>()
 let counted = 0
 
-/** A number that stands for a picture, whose bytes are long and never change. */
+/** A number in place of a picture, whose bytes are long and never change. */
 function numberOf(picture: Picture): number {
   const known = pictures.get(picture) ?? ++counted
   pictures.set(picture, known)

@@ -107,7 +107,7 @@ export function waitingLists({ waitingLists: lists }: Head): readonly IssueBlock
   ]
 }
 
-/** Who waits for which game, as the office has it: names and nothing else of them. */
+/** Names on the waiting list of each game, as the office has it; no other data. */
 export function officeWaiting(lists: Sources['waiting']): readonly IssueBlock[] {
   const rows = (lists ?? []).map(({ game, names }) => ({
     label: game === 'any' ? 'Any game' : game,
@@ -116,7 +116,7 @@ export function officeWaiting(lists: Sources['waiting']): readonly IssueBlock[] 
   return rows.length === 0 ? [] : [{ block: 'facts', rows }]
 }
 
-/** Addresses of the editor, of whoever the head names, and for orders. Never a player's. */
+/** Addresses of the editor, of those the head names, and for orders. Never a player's. */
 export function addresses(reports: readonly Reporting[], head: Head): readonly IssueBlock[] {
   const to = new Map<string, string[]>()
   for (const { source, turn } of reports) {

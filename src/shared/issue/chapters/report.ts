@@ -124,7 +124,7 @@ function reportBlocks(
   return withoutEmpty(kept)
 }
 
-/** The tables a part asks for, and what is wrong with their names. */
+/** The tables a part asks for, and problems with their names. */
 function tablesOf(
   { tables }: GamePart,
   { blocks }: Document,

@@ -102,7 +102,7 @@ function turningPoints(course: Course, word: string): readonly Turning[] {
 /** Log codes that are not events: how orders were read, and which had no effect. */
 const UNTOLD: readonly string[] = [...COMMON_CODES, 'skipped']
 
-/** A turn as prose, part by part: every log line that tells an event, whoever could read it then. */
+/** A turn as prose, part by part: every log line that tells an event, for any audience. */
 function account({ game }: Campaign, { line, table }: PlayedTurn): readonly IssueBlock[] {
   const log = line.log.filter(({ code }) => !UNTOLD.includes(code))
   return [...new Set(log.map(({ part }) => part))].map((part) => ({
@@ -153,7 +153,7 @@ function accounts(campaign: Campaign, { times }: CampaignSource): readonly Issue
 const lastReport = (source: CampaignSource): readonly Block[] =>
   publicReport(source, source.campaign.turns.length)?.blocks ?? []
 
-/** The table of the last report that ranks players by what is counted; if there is none, all its tables. */
+/** The table of the last report that ranks players by the counted figure; else all its tables. */
 function ranking(source: CampaignSource, course: Course | null): readonly IssueBlock[] {
   const counts = (block: Block): boolean =>
     block.block === 'table' && block.columns.some(({ title }) => title.toLowerCase() === course?.what)

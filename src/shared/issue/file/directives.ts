@@ -17,7 +17,7 @@ export interface Written {
 
 const YES_NO = ['yes', 'no'] as const
 
-/** Values that are no words of a list: how they look, and what is wrong with others, with an example. */
+/** Attribute values that are not from a list: pattern, fault of others, example. */
 const KINDS = {
   number: { good: /^\d{1,4}$/, wrong: 'is not the number of a turn', like: '"3"; 0 is the start' },
   count: { good: /^[1-9]\d{0,3}$/, wrong: 'is not the number of an item', like: '"2"; the first of the report is 1' },
@@ -153,7 +153,7 @@ function valueFaults(written: Written, takes: Attributes): readonly Problem[] {
   })
 }
 
-/** @param colons before the name: two, or three and more where it stands around words */
+/** @param colons before the name: two, or three and more if it is around words */
 export const unknownDirective = (name: string, at: Span, colons = 2): Problem => {
   if (isPrivate(name)) return privateFault(at, name)
   const names = [...TAKES.keys()]
@@ -173,7 +173,7 @@ export const unknownDirective = (name: string, at: Span, colons = 2): Problem =>
 export const isYes = (attributes: Written['attributes'], name: string): boolean =>
   !['no', undefined].includes(attributes.get(name))
 
-/** The attributes in braces behind a picture or a heading. @param at where the whole is, `source` its text */
+/** The attributes in braces behind a picture or a heading. @param at span of the whole, `source` its text */
 export function readBraces(
   name: keyof typeof IN_BRACES,
   braces: string,

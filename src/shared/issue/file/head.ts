@@ -15,7 +15,7 @@ const KEYS = [
 ] as const // prettier-ignore
 type Key = (typeof KEYS)[number]
 
-/** Reads values from a map and notes what is wrong with them. */
+/** Reads values from a map and notes their faults. */
 class Reader {
   readonly faults: Problem[] = []
   constructor(

@@ -1,5 +1,5 @@
-// Reads the text of an issue file, Markdown with directives, into parts: chapters, paragraphs, letters, pictures, and what the
-// directives ask for. Pure; never fails: whatever cannot be printed is reported with its place.
+// Reads the text of an issue file, Markdown with directives, into parts: chapters, paragraphs, letters, pictures, and requests of the
+// directives. Pure; never fails: anything that cannot be printed is reported with its place.
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { directiveFromMarkdown } from 'mdast-util-directive'
@@ -56,7 +56,7 @@ function noteMisspelt(reading: Reading, node: Paragraph): void {
   )
 }
 
-/** Pictures on a line of their own, each with its attributes in braces; null where words are among them. */
+/** Pictures on separate lines, each with its attributes in braces; null if words are among them. */
 function picturesOf(reading: Reading, { children }: Paragraph): readonly Block[] | null {
   const found: PictureBlock<NamedPicture>[] = []
   for (const [i, node] of children.entries()) {
@@ -117,7 +117,7 @@ function ownBlocks(reading: Reading, node: RootContent): readonly Block[] | null
 }
 
 const ISSUE: Dialect<NamedPicture> = {
-  // Directives have lines of their own; within a line a colon is just a colon (“18:30”).
+  // Directives have separate lines; within a line a colon is just a colon (“18:30”).
   syntax: [{ flow: directive().flow }],
   tree: [directiveFromMarkdown()],
   typed: asTyped,

@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<ListName | 'press', string>> = {
 export const listTitle = ({ part }: Part): string | null =>
   part in TITLES ? TITLES[part as keyof typeof TITLES] : null
 
-/** The parts that begin a chapter, in order: headings, games, stories, and lists that have a chapter of their own. */
+/** The parts that begin a chapter, in order: headings, games, stories, and lists that are a separate chapter. */
 function beginnings(parts: readonly Part[]): readonly Part[] {
   // A list belongs to the editor's chapter if it follows right below the heading; words between them prevent that.
   let chapter: 'none' | 'empty' | 'lists' | 'words' = 'none'
@@ -50,7 +50,7 @@ export function sectionsOf(text: string): readonly Span[] {
   return starts.map((start, i) => ({ start, end: starts[i + 1] ?? text.length }))
 }
 
-/** A change to a text: what is between `start` and `end` is replaced by `insert`. */
+/** A change to a text: `insert` replaces the text between `start` and `end`. */
 export interface SectionMove extends Span {
   readonly insert: string
   /** Where the section that was moved begins afterwards. */

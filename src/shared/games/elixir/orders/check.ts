@@ -10,7 +10,7 @@ import { hasRuleset2, HEALING, lasts, nextIncome, placeName, STEPS, type ExTable
 import type { Act, ActOf, ExView, Orders, Potion, SeenWizard, Step } from '../types'
 import { acts } from './read'
 
-/** The messages by code: the rule, what is wrong, what to do. */
+/** The messages by code: rule, problem, remedy. */
 // prettier-ignore
 const SAID = {
   'nothing-and-more': ['EX-32', '“Do nothing” is written beside other orders.', 'Leave it out, or leave out the others.'],
@@ -194,7 +194,7 @@ function checkTogether(steps: readonly Step[]): readonly Problem[] {
   ]
 }
 
-/** Warnings, and errors for what is impossible whatever happens. */
+/** Warnings, and errors for orders that can never be possible. */
 export function checkOrders(table: ExTable, view: ExView, { steps }: Orders): readonly Problem[] {
   const me = view.seat === null ? undefined : view.players[view.seat]
   if (me === undefined) return []

@@ -98,7 +98,7 @@ function skip(play: Play, turn: Turn, order: string, why: string): void {
   logEvent(play, SKIPPED, { seat: turn.seat, order, why }, ruleOf(why), [turn.seat])
 }
 
-/** Carries an order out as far as it is possible, and reports what is not. */
+/** Carries an order out as far as it is possible, and reports the rest. */
 export function perform(play: Play, turn: Turn, act: Act): void {
   const why = refusal(play, turn, act)
   if (why === null) kindOf(act).carryOut(play, turn, act)

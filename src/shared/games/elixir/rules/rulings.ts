@@ -23,7 +23,7 @@ function gold(_: ExTable, state: State, seat: Seat, value: string): Result<State
   return ok({ ...withPlayer(state, seat, { gold: player.gold + by }), bank: state.bank - by })
 }
 
-/** A list with one more of an entry or one fewer; null when there is none to give or to take. */
+/** A list with one more of an entry or one fewer; null when none is left to give or to take. */
 function moved<T>(list: readonly T[], entry: T, gives: boolean, left: number): readonly T[] | null {
   if (gives) return left > 0 ? [...list, entry] : null
   const place = list.indexOf(entry)

@@ -212,7 +212,7 @@ function tokens(view: Drawn, plan: Plan): string {
     .join('')
 }
 
-/** The shortest way along the streets with both ends; a straight line if there is none. */
+/** The shortest way along the streets with both ends; else a straight line. */
 function wayAlong({ at }: Plan, from: DrawnSpace, to: DrawnSpace): readonly DrawnSpace[] {
   const cameFrom = new Map<DrawnSpace, DrawnSpace>()
   const next = [from]

@@ -65,7 +65,7 @@ export function slip({ table, view }: ExSheet, seat: Seat): SlipSpec | null {
   }
 }
 
-/** Everybody's potions and what is left of the pack. */
+/** Everybody's potions and the rest of the pack. */
 export function hidden({ view }: ExSheet): readonly Block[] {
   const rows = view.players.map(({ name, potions, knows }) =>
     fact(name, `potions: ${tallied(potions ?? [], 'none')}; knows ${knows?.length ?? 0} of 9`),

@@ -1,4 +1,4 @@
-// Tables of the sheets: wizards, shops, and what is known of the Formula Chart.
+// Tables of the sheets: wizards, shops, and the known part of the Formula Chart.
 import type { Block, Text } from '../../../sheets/document'
 import type { TableBlock } from '../../../sheets/formats/text-table'
 import { listed } from '../../../kit/prose'

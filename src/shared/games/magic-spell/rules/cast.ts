@@ -11,7 +11,7 @@ import { giveUpTiles } from './ending'
 import type { Weaving } from './weave'
 import { putBack, logEvent, type Work } from './work'
 
-/** The player named, or the only other one; or why there is none, in words. */
+/** The player named, or the only other one; or why nobody fits, in words. */
 function targetOf(work: Work, seat: Seat, act: ActOf<'cast'>): Seat | string {
   const others = othersOf(work.state.players, seat)
   const [only] = others

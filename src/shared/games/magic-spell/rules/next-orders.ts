@@ -14,7 +14,7 @@ const distinct = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 /** How many of the places a player remembers (or, failing that, the lowest) are offered for swapping with one another. */
 const SWAPS_AMONG = 8
 
-/** Letters a tile may be woven as on a word: a stone stands for each of them, a letter for itself. */
+/** Letters a tile may be woven as on a word: a stone as each of them, a letter as itself (null). */
 const readings = (tile: Tile, word: Word): readonly (string | null)[] =>
   isStone(tile) ? distinct(Array.from(word)) : [null]
 
@@ -44,7 +44,7 @@ function swappable({ laboratory, players }: State, seat: Seat): readonly number[
     .sort((a, b) => a - b)
 }
 
-/** The casts of one spell that are offered; `everyOrder` says which only text can order. */
+/** The casts of one spell on offer; `everyOrder` lists those that only text can order. */
 function castsOf(table: MsTable, state: State, seat: Seat, word: Word): readonly ActOf<'cast'>[] {
   const spell = spellOf(table, word)
   if (spell?.kind !== 'cast') return []

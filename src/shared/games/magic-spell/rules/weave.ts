@@ -30,7 +30,7 @@ interface Source {
   readonly take: () => void
 }
 
-/** The tile an order names, or why there is none, in words. */
+/** The tile an order names, or why none fits, in words. */
 function sourceOf(work: Work, player: Standing, act: ActOf<'weave'>): Source | string {
   const { tile, from } = act
   const { hand } = work.state

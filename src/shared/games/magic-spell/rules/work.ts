@@ -122,7 +122,7 @@ export function swapPlaces(work: Work, a: number, b: number): void {
   lay(work.state, a, other.tile, other.open)
   lay(work.state, b, one.tile, one.open)
   if (!hasRuleset2(work.table)) return
-  // MS-19: whoever knew the tile knows it in its new place too.
+  // MS-19: players who knew the tile know it in its new place too.
   work.state.players.forEach(({ seen }, seat) => {
     const [atA, atB] = at(knew, seat)
     if (atA?.stale === false) seen[b] = atA

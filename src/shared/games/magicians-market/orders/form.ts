@@ -67,6 +67,6 @@ export function actLacks(act: SlotAct): string | null {
   return act.to < 0 ? 'A gift has no receiver.' : null
 }
 
-/** Facts that conditions of a slot may ask; only a bid knows what was sold today. */
+/** Facts that conditions of a slot may ask; only a bid knows today's sales. */
 export const conditionFacts = (view: ViewFields, slot: Slot): readonly ConditionFact[] =>
   mmFacts.rows({ view }).filter(({ id }) => id !== 'sold' || slot === 'bid')

@@ -12,7 +12,7 @@ export const ORDER_REMEDY =
 const GIFT_REMEDY = 'Write: gift two decks to Brian.'
 const BID_REMEDY = 'Write: bid 13 coins on Jackie.'
 
-// ── What is wrong ─────────────────────────────────────────────────────────────────────────────────────────
+// ── Mistakes ──────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Messages of mistakes, each with its remedy and its rule. */
 const WRONG = {

@@ -1,4 +1,4 @@
-// The order form of Spell Merchants: over each round its wizard, and in conditions what is known by then (SM-8, SM-10).
+// The order form of Spell Merchants: the wizard above each round, and in conditions the facts known by then (SM-8, SM-10).
 import type { OrderFormSpec } from '../../../kit/orders/order-form'
 import { wizardsIn, type Act, type SmView } from '../types'
 import { smFacts } from './facts'

@@ -1,5 +1,5 @@
-// Phase 1: each player's order for the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view
-// of the state before the round: for round 1 what was known before the session, for round 2 also round 1.
+// Phase 1: each player's order for the round (SM-8, SM-10, SM-20 to SM-22). Conditions see the player's own view of the state before the
+// round: for round 1 the facts known before the session, for round 2 also round 1.
 import { at } from '../../../engine/at'
 import type { SeatInput } from '../../../kit/game'
 import { chosen } from '../../../kit/orders/steps'

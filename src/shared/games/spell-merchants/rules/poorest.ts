@@ -25,7 +25,7 @@ function spellsOf(stock: readonly number[], size: number): readonly (readonly Di
   return byTotal.flat()
 }
 
-/** The poorest valid spell the stock allows, or null when there is none. */
+/** The poorest valid spell the stock allows, or null. */
 export function poorestValid(formula: PackFormula, stock: readonly Digit[]): readonly Digit[] | null {
   const counts = tally(stock)
   for (let size = 1; size <= stock.length; size++) {

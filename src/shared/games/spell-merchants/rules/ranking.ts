@@ -2,7 +2,7 @@
 import { total } from '../digits'
 import { logEvent, type Draft, type Round } from './round'
 
-/** Better first: more digits, then the higher total. 0 = tied, whatever the digits. */
+/** Better first: more digits, then the higher total. 0 = tied; the digits do not matter. */
 const compare = (a: Draft, b: Draft): number => b.spell.length - a.spell.length || total(b.spell) - total(a.spell)
 
 /** Reports invalid spells and fills in `place`. Returns the valid ones in groups of equals, best first. */
