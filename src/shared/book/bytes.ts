@@ -1,4 +1,4 @@
-// Bytes of a book as they are read: what a line begins with, and the pieces of one line.
+// Reads the bytes of a book: recognises the beginning of a line, and splits off its pieces.
 import { MAX_LINE_BYTES } from './refusals'
 
 export const LF = 10

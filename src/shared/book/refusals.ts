@@ -1,4 +1,4 @@
-// Why a file is not opened at all: what it seems to be, and what to do. Pure; used by decode.ts.
+// Why a file is not opened at all: its likely kind, and the remedy. Pure; used by decode.ts.
 import type { Problem } from '../engine/result'
 import { problem } from '../engine/result'
 import type { BookWords } from './kind'

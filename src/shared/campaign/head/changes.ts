@@ -6,7 +6,7 @@ import { turnName, type Campaign } from '../record/model'
 import type { DeputyRecord, RenameRecord } from '../record/records'
 
 const LONGEST_NAME = 120
-/** A deputy plays for at most so many turns at once. */
+/** Most turns a deputy plays for at once. */
 const MOST_TURNS = 50
 
 const isLine = (text: string, longest: number): boolean =>

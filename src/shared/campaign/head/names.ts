@@ -53,7 +53,7 @@ export function seatFacts(
 }
 
 type Changes = readonly CampaignLine<RosterRecord>[]
-/** Cache: at most MOST_TABLES tables of a campaign. Other caches find what they know by the table, which has to stay the same object. */
+/** Cache: at most MOST_TABLES tables of a campaign. Other caches use the table as their key, so it must stay the same object. */
 const tables = new WeakMap<CampaignRecord, { readonly changes: Changes; readonly table: Table<unknown> }[]>()
 
 /**

@@ -1,6 +1,6 @@
-// Sealed until the deadline (an option of a campaign): who has sent something is shown, what it says is not. The desk works with
-// the campaign under seal; only what must read orders (import, replies to their senders, proof) gets the whole one.
-// Opening early is a record that nothing takes back, and is on the public sheet.
+// Sealed until the deadline (an option of a campaign): shows who has sent something, but not its contents. The desk works with the
+// campaign under seal; only code that must read orders (import, replies to their senders, proof) gets the whole one. Opening early is a
+// record that nothing takes back, and is on the public sheet.
 import type { Turn } from '../../engine/ids'
 import { err, ok, problem } from '../../engine/result'
 import type { Problem, Result } from '../../engine/result'
@@ -40,7 +40,7 @@ export function sealedUntil({ lines, header }: Pick<Campaign, 'lines' | 'header'
   return all.reduce<string | null>((last, each) => (last === null || each > last ? each : last), null)
 }
 
-/** Whether what came for the coming turn is still sealed. @param clock now, ISO 8601 UTC */
+/** Whether orders and mail for the coming turn are still sealed. @param clock now, ISO 8601 UTC */
 export function isSealed(campaign: Campaign, clock: string): boolean {
   const { status } = campaign
   if (!sealsOrders(campaign) || status.over || openings(campaign, status.turn).length > 0) return false
@@ -48,12 +48,12 @@ export function isSealed(campaign: Campaign, clock: string): boolean {
   return until === null || clock < until
 }
 
-/** Cache: one sealed campaign for each campaign in memory. Other caches find what they know by it. */
+/** Cache: one sealed campaign for each campaign in memory. Other caches use it as their key. */
 const known = new WeakMap<Campaign, Campaign>()
 
 /**
- * The campaign without the words of what came for the coming turn: orders as the game’s default, mail and press
- * without text. `lines` stays complete; nothing shown may be made from it.
+ * The campaign without the words received for the coming turn: orders as the game’s default, mail and press without text. `lines` stays
+ * complete; nothing shown may be made from it.
  */
 export function underSeal(campaign: Campaign): Campaign {
   const made = known.get(campaign)

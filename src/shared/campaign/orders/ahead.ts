@@ -85,7 +85,7 @@ export function aheadOf(campaign: Campaign, seat: Seat): readonly Ahead[] {
 export interface AheadOrders {
   readonly line: Ahead
   readonly reading: SeatReading
-  /** null: they cannot be used as they are, and the referee is asked. */
+  /** null: they cannot be used as they are; the desk asks the referee. */
   readonly orders: Json | null
 }
 
@@ -111,7 +111,7 @@ interface AheadInput {
   readonly force: boolean
 }
 
-/** The record of orders given ahead, as typed; read with what the seat knows now. */
+/** The record of orders given ahead, as typed; read with the seat's present view. */
 export function acceptAhead(
   campaign: Campaign,
   { seat, text, for: turn, sent, force }: AheadInput,

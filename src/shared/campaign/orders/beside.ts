@@ -35,7 +35,7 @@ function besideOthers(
     const lost = lacking(campaign, earlier, later)
     if (lost.length > 0) return lessThanBefore(lost, isLater)
     if (time === timeOf(other) && coming.how === 'mail' && !sameJson(coming.orders, other.orders)) return AT_ONCE
-    // Rows of tables and chats replace what came before them in the file, so an older one is asked about.
+    // Rows of tables and chats replace earlier ones of the file, so the desk asks about an older one.
     if (!isLater && coming.how !== 'mail') return OLDER
   }
   return null
@@ -82,7 +82,7 @@ function sentBefore(campaign: Campaign, { sent }: OrdersRecord): Problem | null 
   )
 }
 
-/** A record as it comes in, and what the referee is told of it. */
+/** A record as it comes in, with the messages for the referee. */
 interface Placed {
   readonly record: OrdersRecord
   readonly problems: readonly Problem[]
@@ -94,7 +94,7 @@ export interface Arrivals {
   has(seat: Seat): boolean
   /**
    * @param said the turn for which the same words without a date came before
-   * @param adds it may be meant to be added to what came before
+   * @param adds it may be meant to be added to earlier orders
    */
   place(record: OrdersRecord, said: Turn | null, adds?: boolean): Placed
   /** @param seq the number a record will have */
@@ -107,7 +107,7 @@ interface Arrived {
   late: readonly Version[]
 }
 
-/** @param at ISO UTC: when what comes is recorded, where it does not say so itself */
+/** @param at ISO UTC: time of recording, unless the record has one */
 export function arrivals(campaign: Campaign, at: string): Arrivals {
   const { turn } = campaign.status
   const seats = new Map<Seat, Arrived>()
@@ -142,10 +142,7 @@ export function arrivals(campaign: Campaign, at: string): Arrivals {
   }
 }
 
-/**
- * Whether orders are recorded as kept beside others though there are none, or the other way round.
- * @param arrived what came before them
- */
+/** Whether orders are recorded as kept beside others without any, or the other way round. @param arrived orders before them */
 export function isBesideWrongly(arrived: Arrivals, line: Version): boolean {
   const { beside, ...bare } = line
   const must = arrived.place(bare, null).record.beside === true

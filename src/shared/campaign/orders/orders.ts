@@ -376,7 +376,7 @@ export function splitSections(
       })
     offset += line.length + 1
   })
-  // A returned sheet has its code twice, at its head and on its slip; the slip is what the player sends.
+  // A returned sheet has its code twice, at its head and on its slip; the player sends the slip.
   const last = new Map(headings.map((heading, i) => [slipCodeLine(`[${heading.name}]`)?.code ?? i, heading]))
   const used = new Set(last.values())
   const begin = headings.filter((heading) => used.has(heading))

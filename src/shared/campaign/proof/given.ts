@@ -1,4 +1,4 @@
-// Checks what a referee adds to a game beside its turns: pictures, and packs that replace others.
+// Checks additions by the referee besides the turns: pictures, and packs that replace others.
 import { pictureShown } from '../record/lookup'
 import { turnName, type Campaign } from '../record/model'
 import type { CampaignLine, PackRecord, PictureRecord, TurnRecord } from '../record/records'

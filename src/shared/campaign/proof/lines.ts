@@ -38,8 +38,8 @@ function senderOf(from: string): { readonly name: string | null; readonly addres
 }
 
 /**
- * Whether a mail can have come from the seat it was given to: its sender's address is one of that player's. Tables and chats have no
- * address and go by names; mail that waited goes by the referee's word and has no seat.
+ * Whether a mail can have come from the seat it was given to: its sender's address is one of that player's. Tables and chats have names
+ * instead of addresses; the referee vouches for mail that waited, and it has no seat.
  */
 function mayBeTheirs(now: Campaign, { from, seat }: MailRecord): boolean {
   if (seat === null) return true
@@ -120,7 +120,7 @@ export const mailsOf = (
 
 // ── Mail without orders ───────────────────────────────────────────────────────────────────────────────────
 
-/** The seat a mail is of, or would be of by its address alone; null when no address says so. */
+/** The seat a mail has, or would have by its address alone; null when no address says so. */
 function seatOfMail(now: Campaign, { seat, verdict, from }: MailRecord): Seat | null {
   const { address } = senderOf(from)
   if (seat !== null || verdict !== 'unknown-sender' || address === '') return seat

@@ -113,7 +113,7 @@ const BESIDE: ReadonlySet<string> = new Set([
   'attachments-left',
 ])
 
-/** How recorded problems differ from those found now, or null. Words are not compared: they are what the referee was told then. */
+/** How recorded problems differ from those found now, or null. Words are not compared: they show the messages of that time. */
 function otherProblems(recorded: readonly Problem[], found: readonly Problem[]): string | null {
   const named = (list: readonly Problem[]): string[] => list.map(({ code, severity }) => `${code} (${severity})`)
   const [then, now] = [named(recorded.filter(({ code }) => !BESIDE.has(code))), named(found)]

@@ -105,7 +105,7 @@ export function numbersArrow(): Arrow {
   const since = new Map<string, Seq>()
   const last = new Map<Numbered, { readonly number: number; readonly seq: Seq }>()
   const look = (of: Numbered, number: number | undefined, { seq, type }: CampaignLine): readonly Check[] => {
-    // Orders and corrections did not come to name their language at the same time.
+    // Orders and corrections began to name their language at different times.
     const kind = of === 'language' ? `${type} ${of}` : of
     const first = since.get(kind)
     const what = `Line ${seq}`

@@ -118,7 +118,7 @@ const turnInput = object({
   from: orNull(whole),
   /** For orders given ahead: the number of the order language that read them. */
   language: optional(number),
-  /** The orders used (after rulings); for nothing and nmr what the game plays instead. */
+  /** The orders used (after rulings); for nothing and nmr those the game plays instead. */
   orders: json,
   /** The orders played instead, in words (nothing and nmr only). */
   explanation: list(text),
@@ -220,7 +220,7 @@ export const RECORDS = {
     press: text,
     /** The player calls them a draft: they count, and the desk asks the referee about them at the deadline. */
     draft: optional(flag),
-    /** The referee notes that the player sends nothing this turn: `orders` is what the game plays for that. */
+    /** The referee notes that the player sends nothing this turn: `orders` are those the game plays then. */
     says: optional(word('nothing')),
     /** Number of the order language that made `orders` of `text` (versions.ts); before format 4 `reader`, which counts as that. */
     language: optional(number),
@@ -257,7 +257,7 @@ export const RECORDS = {
     /** Before format 3 only (migrations.ts): a player who said that nothing comes is recorded as silent. */
     nothingIsNmr: optional(flag),
     inputs: list(turnInput),
-    /** In a game by posts: what people outside the roster posted. */
+    /** In a game by posts: posts by people outside the roster. */
     strangers: optional(list(object({ by: text, orders: json }))),
     /** Results that the referee wrote (`Game.given`). */
     given: optional(json),
@@ -282,7 +282,7 @@ export const RECORDS = {
       object({ kind: word('given'), given: json }),
     ),
     reason: text,
-    /** Number of the order language that understood its orders (versions.ts); absent in older files and where there are none. */
+    /** Number of the order language that understood its orders (versions.ts); absent in older files and without orders. */
     language: optional(number),
     reader: optional(number),
     /** Number of its erratum; absent in older files, where they count in the order of the file all the same. */

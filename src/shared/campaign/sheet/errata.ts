@@ -86,9 +86,9 @@ export function findErratum(campaign: Campaign, { number, turn }: ErratumWish): 
   return err(problem('no-erratum', `There is no erratum of ${which.join(' and ')}.`, `There are: ${list}.`))
 }
 
-// ── What it says ──────────────────────────────────────────────────────────────────────────────────────────
+// ── Words ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Who and what a correction is about, as a viewer may read it. @param made where it was made; null while it is not */
+/** Seat and subject of a correction, as a viewer may read it. @param made where it was made; null while it is not */
 export function correctionWords(
   campaign: Campaign,
   change: AmendmentRecord['change'],
@@ -171,7 +171,7 @@ export function changedTurns(before: Campaign, after: Campaign, from: Turn, view
   return changes
 }
 
-/** A sentence about an undo of a publication: what it takes back. */
+/** A sentence about an undo of a publication. */
 function undoneWords(campaign: Campaign, undo: CampaignLine<CampaignUndo>, turn: Turn): string {
   const name = turnName(campaign, turn)
   const undone = campaign.lines[undo.undoes - 1]

@@ -1,5 +1,5 @@
-// Compares the turns before and after a correction: log lines gone and new, and each player's figures. Game-neutral:
-// it compares what the games already say (prose) and report (state).
+// Compares the turns before and after a correction: log lines gone and new, and each player's figures. Game-neutral: it compares the
+// output of the games, prose and report.
 import type { Turn } from '../../engine/ids'
 import type { Viewer } from '../../engine/log'
 import { mayRead } from '../../engine/log'

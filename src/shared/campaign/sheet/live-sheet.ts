@@ -1,5 +1,5 @@
-// A player's live sheet: the sheet as printed, and what its order form asks for. Nothing goes in that is not on the sheet, in the
-// player's own view, or in what the game takes of its pack for that view.
+// A player's live sheet: the sheet as printed, and the data of its order form. It holds nothing but the sheet, the player's own view and
+// the parts of the pack that the game takes for that view.
 import type { Turn } from '../../engine/ids'
 import type { Json } from '../../engine/json'
 import type { Viewer } from '../../engine/log'
@@ -86,7 +86,7 @@ const formlessBecause = ({ game }: Campaign, slip: boolean): string => {
 
 /**
  * The live sheet of a turn for a player.
- * @param privateOnly without what the public report has
+ * @param privateOnly without the contents of the public report
  * @returns a problem for readers who send no orders
  */
 export function liveSheet(

@@ -59,8 +59,9 @@ function hasLost(campaign: Campaign, ruling: GameRuling, viewer: Viewer, made: R
 }
 
 /**
- * True if the throw of a typed die was made. A throw that was not made would reveal what somebody was expected to do,
- * so only the referee sees it. @param made where it was typed; null while it is only proposed
+ * True if the throw of a typed die was made. A throw that was not made would reveal somebody's expected action, so only the referee sees
+ * it.
+ * @param made where it was typed; null while it is only proposed
  */
 function wasThrown(campaign: Campaign, die: TypedDie, made: RuledAt | null): boolean {
   const played = made === null ? undefined : campaign.turns[made.turn - 1]
@@ -238,7 +239,7 @@ function confidential(
 const noTurn = (campaign: Campaign, turn: Turn, remedy: string): Problem =>
   problem('turn-not-played', `${turnName(campaign, turn)} has not been adjudicated.`, remedy)
 
-/** Press of a turn: first that of the orders used, then what the referee typed. */
+/** Press of a turn: first that of the orders used, then press typed by the referee. */
 function pressOf(
   campaign: Campaign,
   turn: Turn,
@@ -259,7 +260,7 @@ function pressOf(
   ]
 }
 
-/** Records with a receipt on the sheets of a turn: the orders used, and mail saying that there are none. */
+/** Records with a receipt on the sheets of a turn: the orders used, and mail that says nothing comes. */
 const receiptsOf = (
   campaign: Campaign,
   turn: Turn,
@@ -439,8 +440,8 @@ export function printedSheet(
 }
 
 /**
- * The private part of a player's printed sheet: them, their result and their slip, without what the public report tells.
- * The public report and the referee's sheet stay whole. `sealed` is the whole sheet, whose seal the part carries.
+ * The private part of a player's printed sheet: them, their result and their slip, without the contents of the public report. The public
+ * report and the referee's sheet stay whole. `sealed` is the whole sheet, whose seal the part carries.
  */
 export function printedPart(
   campaign: Campaign,

@@ -59,7 +59,7 @@ export function courseOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: T
   }
 }
 
-/** Everything that is drawn over the turns: what the game itself names, or what it counts. Parameters as of `courseOf`. */
+/** Everything drawn over the turns: the game's own courses, or its counted figure. Parameters as of `courseOf`. */
 export function coursesOf(campaign: Campaign, viewer: Viewer = REFEREE, until?: Turn, next?: unknown): readonly Course[] {
   const { game, table } = campaign
   if (game.courses !== undefined) return game.courses(table, viewsOf(campaign, viewer, until, next))

@@ -1,4 +1,4 @@
-// Undo and redo of a campaign: what can be taken back or brought back, what that does, and the records of it.
+// Undo and redo of a campaign: the commands they apply to, their effects and their records.
 import { commandLines, lastCommand as lastOf, lastUndo as lastUndoOf } from '../../book/undo'
 import type { UndoRecord } from '../../book/undo'
 import type { Turn } from '../../engine/ids'

@@ -231,7 +231,7 @@ export function compareProof(ours: Campaign, json: unknown, upTo = Infinity): Co
 
 // ── In words ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Where two adjudications part: "session 2, dice s2/r1/restock/Anna#0". @param named what a turn is called */
+/** Where two adjudications part: "session 2, dice s2/r1/restock/Anna#0". @param named name of a turn */
 export function whereDiffers({ step, turn, player, die }: Difference, named: (turn: Turn) => string): string {
   const when = turn === 0 ? '' : `${named(turn)}, `
   return `${when}${STEPS[step]}${die === null ? '' : ` ${die}`}${player === null ? '' : ` of ${player}`}`
