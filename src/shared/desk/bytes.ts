@@ -4,7 +4,7 @@
 export const BYTE_REQUESTS: readonly string[] = ['mail.bytes']
 export const INPUT_HEADER = 'x-postmage-input'
 
-/** Bytes of one piece on its way to the desk: what a page in Electron copies in one go, and the desk takes between two other requests. */
+/** Bytes of one piece on its way to the desk: quick to copy for a page in Electron, and to take between two other requests. */
 export const PIECE_BYTES = 512 * 1024
 /** Bytes of a file of mail, and of several that are handed over together. */
 export const MOST_FILE_BYTES = 100 * 1024 * 1024

@@ -2,7 +2,7 @@
 // answering them all in a row would hold the host up, and with it the window.
 
 /**
- * A function that does what `work` does, for so many at a time; the others wait in their order. No failure keeps a later one from its turn.
+ * Runs `work` for at most `most` calls at a time; the others wait in their order. No failure keeps a later one from its turn.
  * @param most a whole number from 1
  */
 export function fewAtOnce<A extends readonly unknown[], R>(

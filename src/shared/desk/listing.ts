@@ -17,7 +17,7 @@ export interface ListedTable {
 export interface Listing {
   /** Values that fit one line: a name and its words. */
   readonly figures: readonly (readonly [name: string, words: string])[]
-  /** The players first, then the rest, then what the players have lists of. */
+  /** The players first, then the rest, then the players' lists. */
   readonly tables: readonly ListedTable[]
 }
 

@@ -1,4 +1,4 @@
-// Who has something to send now, by what the desk says of a seat.
+// Who has something to send now, by the desk's status of a seat.
 import type { OrdersStatus } from './answers/campaign'
 
 /** Whether a seat has nothing to send now. */

@@ -96,7 +96,7 @@ function playersBlock(after: JsonObject, before: JsonObject | null): readonly Bl
   ]
 }
 
-/** Everybody's count, with what the turn gave. */
+/** Everybody's count, with the gain of the turn. */
 function countedBlock({ counted, turn }: ReplayStep): readonly Block[] {
   if (counted === null) return []
   const { what, players } = counted

@@ -22,9 +22,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
 }
 
 /**
- * Whether a value can safely be walked: lists and objects nested at most `levels` deep, and no more than
- * `most` of them on all ways down together. JSON is as large as its text; what a page in Electron hands over may be a ring, or
- * hold one list in so many places that walking through it never ends. Looks without recursion: any depth is safe.
+ * Whether a value can safely be walked: lists and objects nested at most `levels` deep, and no more than `most` of them on all ways down
+ * together. JSON is as large as its text, but a value from a page in Electron may be cyclic, or hold one list in so many places that
+ * walking through it never ends. Looks without recursion: any depth is safe.
  */
 export function isWalkable(value: unknown, levels: number, most: number): boolean {
   let row = [value]
@@ -49,8 +49,8 @@ export function isWalkable(value: unknown, levels: number, most: number): boolea
 }
 
 /**
- * The same of JSON that is still text (see isWalkable): a short text can hold so many lists that reading it stops everything
- * else for seconds. Counts brackets and commas outside strings and stops at the first too many.
+ * The same for JSON that is still text (see isWalkable): a short text can hold enough lists to block everything else for seconds while it
+ * is read. Counts brackets and commas outside strings and stops at the first too many.
  */
 export function isWalkableText(text: string, levels: number, most: number): boolean {
   let [met, depth, inString] = [0, 0, false]

@@ -44,7 +44,7 @@ export type Result<T, E = Problem> = Ok<T> | Err<E>
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
 export const err = <E>(error: E): Err<E> => ({ ok: false, error })
 
-/** Shorthand for an error; `more` says where it is and what it rests on. */
+/** Shorthand for an error; `more`: its place and its rule. */
 export const problem = (
   code: string,
   message: string,

@@ -223,7 +223,7 @@ export interface CampaignSummary {
   readonly damaged: boolean
   /** Remarks about the file: a torn line set aside, another copy that differs … */
   readonly notices: readonly string[]
-  /** `effects`: what the undo does, in sentences; empty if the desk need not ask. */
+  /** `effects` of the undo, in sentences; empty if the desk need not ask. */
   readonly canUndo: null | {
     /** Its first line. */
     readonly command: number
@@ -271,11 +271,11 @@ export interface SeatSheet {
   readonly examples: readonly string[]
   /** The id of the game of view and report. */
   readonly game: string
-  /** The player's own view, as JSON of the game: what the player can see. */
+  /** The player's own view, as JSON of the game. */
   readonly view: JsonObject
   /** The same as the game reports it, names stable. */
   readonly report: JsonObject
-  /** Boards and charts of what the player can see: points, prices. */
+  /** Boards and charts that the player can see: points, prices. */
   readonly pictures: readonly Picture[]
 }
 

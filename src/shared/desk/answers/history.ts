@@ -60,7 +60,7 @@ export interface ErratumAnswer {
   readonly turn: Turn
   /** “session 3” */
   readonly called: string
-  /** The number it has, or would have; null = it is none, as nobody has received what it changes. */
+  /** The number it has, or would have; null = no erratum: nobody has received the sheets. */
   readonly number: number | null
   /** The correction and its effect on the end of the game. */
   readonly first: string
@@ -88,7 +88,7 @@ export interface VerifyAnswer {
   }[]
 }
 
-/** A second referee's adjudication held against ours. */
+/** A second referee's adjudication compared with ours. */
 export interface CompareAnswer extends Comparison {
   /** The result in a sentence. */
   readonly says: string

@@ -95,7 +95,7 @@ export interface OpenLine extends OpenWords {
   readonly sentence: string | null
 }
 
-/** A text of a message with what became of its lines; `unclear` = open. */
+/** A text of a message with the fate of its lines; `unclear` = open. */
 export interface LetterPlace {
   /** `subject`, or the name of an attached text. */
   readonly in: string
@@ -103,7 +103,7 @@ export interface LetterPlace {
   readonly lines: readonly LineReading[]
 }
 
-/** One imported message with what became of its lines; `unclear` = open. */
+/** One imported message with the fate of its lines; `unclear` = open. */
 export interface MailText {
   /** Whose it is; null = nobody’s yet. */
   readonly seat: Seat | null

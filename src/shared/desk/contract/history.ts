@@ -26,7 +26,7 @@ export const historyRequests = {
     format: z.enum(DOCUMENT_FORMATS),
   }),
   'history.verify': z.strictObject({ campaign: id }),
-  /** A second referee's campaign or proof held against this one. */
+  /** Compares a second referee's campaign or proof with this one. */
   'history.compare': z.strictObject({ campaign: id, path }),
   'history.reveal': z.strictObject({ campaign: id, path }),
 }

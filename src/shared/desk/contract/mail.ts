@@ -14,8 +14,8 @@ export const mailRequests = {
   /** Says whose a waiting mail is; `learn`: its address counts for that player from now on. */
   'mail.claim': z.strictObject({ campaign: id, mail: seq, seat, learn: z.boolean() }),
   /**
-   * Mails that wait, or were put aside, beyond those that come with the campaign: with all words of `find`, or the one that is
-   * `mail`; so many from one place on.
+   * Waiting or put-aside mails beyond those that come with the campaign: with all words of `find`, or the one that is `mail`; a number of
+   * them from one place on.
    */
   'mail.waiting': z.strictObject({
     campaign: id,
@@ -29,7 +29,7 @@ export const mailRequests = {
   'mail.count': z.strictObject({ campaign: id, mail: seq }),
   /** The correction that a waiting mail for a past turn would make, and its words. */
   'mail.past': z.strictObject({ campaign: id, mail: seq }),
-  /** The text of a message that was imported, with what became of its lines. */
+  /** The text of an imported message, with the fate of its lines. */
   'mail.look': z.strictObject({ campaign: id, mail: seq }),
   /** Puts waiting mails aside with a reason; reason null takes them up again. */
   'mail.aside': z.strictObject({

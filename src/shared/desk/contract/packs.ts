@@ -12,8 +12,8 @@ export const packsRequests = {
   'packs.change': z.strictObject({ campaign: id, turn, pack: json, reason }),
   'packs.check': z.strictObject({ game: z.string().max(60), pack: json }),
   /**
-   * `replace`: write over a file that is there; without it that is refused (`pack-exists`), unless the file still is
-   * what it was when it was read or saved (`stamp`).
+   * `replace`: overwrites an existing file; without it the desk refuses (`pack-exists`), unless the file is unchanged since it was read or
+   * saved (`stamp`).
    */
   'packs.save': z.strictObject({
     path,
@@ -36,7 +36,7 @@ interface PackAnswer {
   readonly stamp: string | null
   readonly game: string
   readonly pack: JsonObject
-  /** The house pack of the game: what the forms take their fields and choices from. */
+  /** The house pack of the game: source of fields and choices of the forms. */
   readonly house: JsonObject
   readonly problems: readonly Problem[]
 }

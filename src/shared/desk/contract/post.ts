@@ -14,7 +14,7 @@ export const postRequests = {
     folder: words.min(1),
     password: z.string().min(1).max(10_000).nullable(),
   }),
-  /** Connects to both servers and says what it found. */
+  /** Connects to both servers and reports the result. */
   'post.check': z.strictObject({}),
 }
 

@@ -28,7 +28,7 @@ export interface Checked {
 }
 
 const MACROS = new Set(['all', 'exists', 'exists_one', 'filter', 'map'])
-/** Operations whose operands are of one type, and the type of what they come to. */
+/** Operations whose operands are of one type, and the type of their result. */
 const OPERATIONS = new Map<string, readonly [operands: FactType, type: FactType]>([
   ...['||', '&&', '!_'].map((op): [string, [FactType, FactType]] => [op, ['bool', 'bool']]),
   ...['<', '<=', '>', '>='].map((op): [string, [FactType, FactType]] => [op, ['int', 'bool']]),

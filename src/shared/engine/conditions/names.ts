@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,.'"-]+/)
     .filter((word) => word !== '')
 
-/** A known name with what it is compared by, worked out when it is first looked for. */
+/** A known name with its comparison keys, computed when it is first looked for. */
 interface Entry {
   readonly name: string
   readonly formerly: readonly string[]
@@ -34,10 +34,7 @@ const entryOf = ({ name, formerly }: KnownName): Entry => ({
   words: wordsOf(name),
 })
 
-/**
- * Makes a finder of the one name meant; keep it where several names are looked up.
- * @param what what the names are, for the message: `player`
- */
+/** Makes a finder of the one name meant; keep it where several names are looked up. @param what kind of names, for the message: `player` */
 export function nameFinder(known: readonly KnownName[], what: string): (written: string) => FoundName {
   let entries: readonly Entry[] | null = null
   return (written) => {

@@ -36,8 +36,8 @@ export interface FactShape {
 export interface Facts {
   readonly shape: FactShape
   /**
-   * A value of the shape; undefined for one the player cannot know, so that a condition that asks for it cannot be evaluated.
-   * Asked only for what a condition names.
+   * A value of the shape; undefined for one the player cannot know, so that a condition that asks for it cannot be evaluated. Called only
+   * for values that a condition names.
    */
   readonly value: (name: string) => Json | undefined
   /**

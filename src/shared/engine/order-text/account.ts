@@ -83,7 +83,7 @@ function lineAt({ mail: { lines } }: Read<unknown>, offset: number): number {
 /** Uses of the lines with headings and statements, by line. */
 function usesOf<A>(read: Read<A>, say: Say<A>): Map<number, LineUse> {
   const uses = new Map<number, LineUse>()
-  /** Lines between the first and the last of a statement that say nothing new. */
+  /** Lines between the first and the last of a statement that add nothing. */
   const fill = ({ at: { start, end } }: Statement<A>, use: LineUse): void => {
     const last = lineAt(read, Math.max(start, end - 1))
     for (let i = lineAt(read, start); i <= last; i++) if (read.taken.has(i) && !uses.has(i)) uses.set(i, use)

@@ -26,5 +26,5 @@ const EXPRESSIONS: readonly string[] = [
 ]
 const IDIOM = new RegExp(`(^|[^\\p{L}\\d])(?:${EXPRESSIONS.join('|')})(?![\\p{L}\\d])`, 'giu')
 
-/** A line without everyday expressions that are made with words of orders; the same line where there are none. */
+/** A line without everyday expressions that are made with words of orders; the same line without any. */
 export const withoutIdioms = (line: string): string => (line.length > 400 ? line : line.replace(IDIOM, '$1 '))

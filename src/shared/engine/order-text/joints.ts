@@ -31,7 +31,7 @@ const OPEN_END = new Set(
     ' ',
   ),
 )
-/** Whether an order that ends in a word lacks what the word leads to: a preposition or a conjunction. */
+/** Whether an order ends in a word that needs another: a preposition or a conjunction. */
 export const leadsOn = (t: Tok): boolean => OPEN_END.has(t.lower)
 
 const EXCEPTING = new Set(['but', 'except', 'excepting', 'without', 'save', 'unless'])
@@ -45,7 +45,7 @@ export const joinsOn = (tokens: readonly Tok[]): boolean =>
 const CONDITION =
   'if|when(?:ever)?|unless|until|in case|provided|providing|assuming|supposing|suppose|as soon as|as long as|once|on condition|in the event'
 const WHO = '(?:i|he|she|it|they|we|the|an?|any\\p{L}*|no\\p{L}*)\\b|\\p{Lu}'
-/** How a line begins that what follows depends on, `if` and other words. */
+/** Beginnings of lines that the next lines depend on, `if` and other words. */
 const DEPENDS = new RegExp(`^(?:(?:only|but|and|except|even) )?(?:${CONDITION}|should (?=${WHO}))\\b(?!['’])`, 'iu')
 /** Such words that only lead on: `once more`, `until then`, `when you get this`, `if possible`. */
 const LEADING_ON = [

@@ -83,7 +83,7 @@ function listMarkAt(tokens: readonly Tok[], from: number, atStart: boolean): Lis
   return number > 0 && (dotted || closing.kind === 'close') ? { number, tok, next: i + 2 } : null
 }
 
-/** The place behind the colons, dashes and equals signs at a place; a minus sign is none of them. */
+/** The place behind the colons, dashes and equals signs at a place, but not behind a minus sign. */
 export function pastMarks(tokens: readonly Tok[], from: number): number {
   let i = from
   while (isMark(tokens[i]) && !isMinus(tokens, i)) i++
@@ -98,7 +98,7 @@ export interface Marks {
   readonly language: OrderLanguage<unknown>
   /** Whether an order, a condition or a heading begins at a token. */
   readonly begins: (tokens: readonly Tok[], from: number) => boolean
-  /** The tokens that a number of a list in front of an order is read as; [] where it says nothing. */
+  /** The tokens that a list number in front of an order means; [] if none. */
   readonly named: (number: number, tok: Tok) => readonly Tok[]
 }
 

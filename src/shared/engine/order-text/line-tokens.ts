@@ -65,7 +65,7 @@ function beginsOrder<A>(tokens: readonly Tok[], from: number, language: OrderLan
 
 // ── Quotation marks ───────────────────────────────────────────────────────────────────────────────────────
 
-/** A line in quotation marks without them. In mail it may be what somebody else said, as talk above it shows, or a single word. */
+/** A line in quotation marks without them. In mail it may quote somebody else, as talk above it shows, or be a single word. */
 function opened(letter: Letter, index: number, written: string): readonly Tok[] {
   const tokens = lex(written, at(letter.mail.lines, index).start)
   const bare = withoutQuotes(tokens, letter.language)
@@ -73,7 +73,7 @@ function opened(letter: Letter, index: number, written: string): readonly Tok[] 
   return whole && letter.mode === 'mail' && (bare.length < 2 || isSaid(letter, index)) ? tokens : bare
 }
 
-/** So many lines above a line in quotation marks are looked at. */
+/** Most lines checked above a line in quotation marks. */
 const MOST_QUOTED = 60
 
 /** Whether there is anything above a line in quotation marks but others of its kind, a greeting or a heading. */

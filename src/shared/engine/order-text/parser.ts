@@ -1,5 +1,5 @@
-// The grammar of orders: headings, orders, `if … then … else …`, braces and indented lines.
-// It reads "pieces" (a whole condition or order is one piece, see layout.ts), so one piece says what comes next.
+// The grammar of orders: headings, orders, `if … then … else …`, braces and indented lines. It reads "pieces" (a whole condition or order
+// is one piece, see layout.ts), so a look-ahead of one is enough.
 import type { Tok } from './lexer'
 
 /** Node of the tree: places are in the pieces. */
@@ -42,7 +42,7 @@ function take(reader: Reader, name: PieceName): Piece | null {
   return piece
 }
 
-/** An order; an order with its condition behind it; a condition with orders; a group in braces. null: none of them. */
+/** An order; an order with its condition behind it; a condition with orders; a group in braces. Else null. */
 function readStatement(reader: Reader): readonly Node[] | null {
   const act = take(reader, 'Act')
   if (act !== null) {

@@ -27,7 +27,7 @@ const APOSTROPHE = 39
 const QUOTE = 34
 const STOP = 46
 
-/** Characters by what they are read as; ranges are `[first, last]`. */
+/** Characters by the one they are read as; ranges are `[first, last]`. */
 const READ_AS: readonly (readonly [as: number, codes: readonly (number | readonly [number, number])[]])[] = [
   [TAB, [9]],
   [NEWLINE, [0x0b, 0x0c, 0x85, 0x2028, 0x2029]],
@@ -55,7 +55,7 @@ function plain(code: number): number {
 }
 
 /**
- * Blanks of a form: runs of underscores are read as space, so that an empty line of a slip says nothing. Just two count only at the
+ * Blanks of a form: runs of underscores are read as space, so that an empty line of a slip counts as empty. Just two count only at the
  * beginning or the end of a word. (No lookbehind here: browsers that are five years old do not know it.)
  */
 function withoutBlanks(text: string): string {
