@@ -23,7 +23,7 @@ interface Telling<P, V> {
   /** A log line as a sentence; made by `proseOf`. */
   readonly say: (table: Table<P>, line: LogLine) => string
   readonly sheet: SheetSpec<P, V>
-  /** Default: what the game’s own view of everybody has. */
+  /** Default: the game’s own fields of everybody's view. */
   readonly report?: (table: Table<P>, view: V) => GameReport
   /** Names of figures for errata (Game.figureNames). */
   readonly figureNames?: { readonly [field: string]: string }
@@ -71,7 +71,7 @@ interface GameSpec<Id extends string, P, S extends BaseState, O extends object, 
   readonly live?: LiveKind<P, V, O>
   /** Number of the turn to come in a state; the last one once over. Default: its field `turn`. */
   readonly turnOf?: (state: S) => number
-  /** The same for any state (`defaultAct`) says nothing of what a state has. */
+  /** A default for any state (`defaultAct`) does not determine the type of the state. */
   readonly defaults: Game<P, NoInfer<S>, O, V>['defaults']
   /** Rule for a player who announces that nothing comes: they get the `defaults`. Or a function, if they get something else. */
   readonly nothing?: string | Game<P, NoInfer<S>, O, V>['nothing']

@@ -75,7 +75,7 @@ export type OptionSpec =
       readonly initial: string | null
     }
 
-// ── Views: what one viewer may know ───────────────────────────────────────────────────────────────────────
+// ── Views: facts one viewer may know ──────────────────────────────────────────────────────────────────────
 
 declare const viewBrand: unique symbol
 /** An allow-list of everything one viewer may see. Only a game's view.ts builds it, field by field. */
@@ -475,7 +475,7 @@ export interface Game<P, S extends object, O, V extends View<object>> {
   rulingForOthers(table: Table<P>, ruling: GameRuling): string | null
   /** Seats from which a ruling takes something secret: they know it and read its name too. @param state as it was before */
   rulingLosers(state: S, ruling: GameRuling): readonly Seat[]
-  /** Who may read that the referee typed a die, and what it shows; for labels that do not exist the referee alone. */
+  /** Who may read that the referee typed a die, and its value; for labels that do not exist the referee alone. */
   dieAudience(table: Table<P>, label: string): Audience
 
   /** One log line as a sentence, without the rule number. */

@@ -1,5 +1,5 @@
-// A live sheet reads orders from the player's own view. A game exports `live` in live.ts, or in orders.ts (kit/orders/listed-orders.ts): files
-// that import only what reads orders, so that the sheet is small and has nothing to give away.
+// A live sheet reads orders from the player's own view. A game exports `live` in live.ts, or in orders.ts (kit/orders/listed-orders.ts):
+// files that import only code for reading orders, so that the sheet is small and has nothing to give away.
 import type { Json, JsonObject } from '../engine/json'
 import type { Problem } from '../engine/result'
 import type { Slot } from '../sheets/document'
@@ -14,7 +14,7 @@ export interface LiveKind<P, V, O> {
   readonly take: (table: Table<P>, view: V) => Json
   /** Makes a pack of that, for reading only. */
   readonly open: (taken: Json) => P
-  /** Example orders for a line of the slip: a touch puts one of them there. Left out: what a line may choose from is offered. */
+  /** Example orders for a line of the slip: a touch puts one of them there. Default: the choices of the line. */
   readonly examples?: (view: V, slot: string) => readonly string[]
 }
 

@@ -5,7 +5,7 @@ import type { Options, OptionSpec } from './game'
 const DEEPEST = 4
 const USUAL = 2
 
-/** An option as its game declares it, and how it is read at a table: the value chosen, or what it is without a valid one. */
+/** An option as its game declares it, and how it is read at a table: the value chosen, or else the default. */
 export interface Option<T> {
   readonly spec: OptionSpec
   readonly of: (table: { readonly options: Options }) => T

@@ -91,7 +91,7 @@ type NumbersOf<T> = { [field in keyof T & string]: T[field] extends number ? fie
 
 /**
  * A number of a player that the referee adds to or takes from: "points".
- * @param most largest change either way. @param least what it may not fall below
+ * @param most largest change either way. @param least lowest value
  */
 export const numberRuling = <S extends BaseState>(
   field: NumbersOf<S['players'][number]>,

@@ -1,4 +1,4 @@
-// The dice for setting up a game: what they decide stays hidden, so no sheet shows them before the seed is revealed.
+// The dice for setting up a game: their results stay hidden, so no sheet shows them before the seed is revealed.
 const SETUP = 'setup/'
 
 /** The name of a setup die: “setup/tiles”. */

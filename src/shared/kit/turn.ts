@@ -1,4 +1,4 @@
-// Playing a turn: the log as it grows, and what the orders of each seat come to once conditions are evaluated.
+// Playing a turn: the growing log, and each seat's orders once conditions are evaluated.
 import type { Dice } from '../engine/dice/dice'
 import { eventLogger, type Audience, type LogLine, type Seat, seatViewer, type Viewer } from '../engine/log'
 import type { Condition } from '../engine/conditions/condition'

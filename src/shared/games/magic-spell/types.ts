@@ -101,7 +101,7 @@ export interface Player {
   readonly spirit: number
   /** Has left the game for good. */
   readonly out: boolean
-  /** By place: what they last saw there. */
+  /** By place: their last sight of it. */
   readonly seen: readonly (Sight | null)[]
 }
 

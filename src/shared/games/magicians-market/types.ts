@@ -79,7 +79,7 @@ export interface Sale {
   readonly price: number
 }
 
-/** A show; `host` is null if there was none (MM-14, MM-15). `bag` is what the magician carried. */
+/** A show; `host` is null if there was none (MM-14, MM-15). `bag`: the goods carried. */
 export interface Show {
   readonly magician: MagicianNo
   readonly host: Seat | null

@@ -35,7 +35,7 @@ export interface FactBook<M extends Moment> {
   readonly rows: (moment: M) => readonly ConditionFact[]
   /** A condition as part of a sentence to its player. */
   readonly sentence: (condition: Condition) => string
-  /** Conditions and what they saw, for the log. */
+  /** Conditions and the facts they saw, for the log. */
   readonly conditionWords: FactWords
   /** Facts that a condition asks for with arguments written out: `won("a")`. */
   readonly asks: (cel: string) => readonly { readonly name: string; readonly args: readonly Json[] }[]

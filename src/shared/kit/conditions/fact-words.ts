@@ -1,4 +1,4 @@
-// Conditions and what they saw, in words: "you have at least 40 points", "Anna had 43 points". Made from the statements of a game;
+// Conditions and the facts they saw, in words: "you have at least 40 points", "Anna had 43 points". Made from the statements of a game;
 // only the referee's ledger ever shows an expression.
 import { literalOf } from '../../engine/conditions/check'
 import { treeOf, type CelTree } from '../../engine/conditions/compile'
@@ -57,7 +57,7 @@ function formatValue(value: Json): string {
 
 const joined = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : listed(items))
 
-/** CEL that holds of a fact with this value, as statements would write it. */
+/** CEL that a fact with this value fulfils, as statements would write it. */
 function statements(fact: string, value: Json): readonly string[] {
   if (typeof value === 'boolean') return [value ? fact : `!${fact}`]
   if (typeof value === 'number') return [`${fact} == ${value}`]

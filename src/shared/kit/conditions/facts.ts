@@ -70,7 +70,7 @@ interface SayingForms {
   readonly initial?: { readonly [field: string]: string }
   /** Its name in reports where no saying fits: "stock"; with {who} and its arguments, "{who}’s place for {0}". */
   readonly called?: string
-  /** Why it cannot be asked about others ("Coins of other players are hidden."); `private` facts only. */
+  /** Why others cannot be asked about ("Coins of other players are hidden."); `private` facts only. */
   readonly hidden?: string
 }
 
@@ -105,7 +105,7 @@ export type FactSpec<M> =
 type TableFact<M> = Extract<FactSpec<M>, { of: 'table' }>
 type PlayerFact<M> = Extract<FactSpec<M>, { of: 'player' }>
 
-/** A fact of the whole table. @param more how players say it and what the form shows */
+/** A fact of the whole table. @param more its wording and its form */
 export const tableFact = <M extends Moment>(
   name: string,
   type: FactType,
@@ -113,7 +113,7 @@ export const tableFact = <M extends Moment>(
   more: Partial<TableFact<M>> = {},
 ): TableFact<M> => ({ ...more, of: 'table', name, type, value })
 
-/** A fact of every player, from what the view shows of the player asked about. @param more as above, and whether others see it */
+/** A fact of every player, as the view shows the one asked about. @param more as above, and whether others see it */
 export const playerFact = <M extends Moment>(
   name: string,
   type: FactType,

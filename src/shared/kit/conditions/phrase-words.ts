@@ -119,7 +119,7 @@ const OR: readonly (readonly [sign: string, words: readonly string[]])[] = [
 ]
 const MOST = 999_999
 
-/** "… or more", "… or fewer", "+" behind a number or what it counts. */
+/** "… or more", "… or fewer", "+" behind a number or the things it counts. */
 export function orMore(words: PhraseWords, amount: Amount): Amount {
   const { n, next } = amount
   if (lowerAt(words, next) === '+') return { sign: '>=', n, next: next + 1 }

@@ -3,8 +3,8 @@ import { playerFact, tableFact, type FactSpec, type Moment } from './facts'
 import { capital } from '../prose'
 
 /**
- * A number of the table that everybody knows: “the prize is over 3”.
- * @param most what the form offers at most. @param says as a pattern, where that is not “the prize is 3”
+ * A number of the table that everybody knows: “the prize is over 3”. @param most largest number in the form. @param says as a pattern,
+ * where that is not “the prize is 3”
  */
 export const tableNumber = <M extends Moment>(
   name: string,

@@ -183,7 +183,7 @@ export function readStatement<M extends Moment>(form: Form<M>, tree: CelTree): F
   return turns === undefined ? values : { ...values, not: denied === differs ? 'yes' : 'no' }
 }
 
-/** The parts of CEL at its `||`, or at its `&&` where it has none; a part that `whole` holds of is not taken apart. */
+/** The parts of CEL at its `||`, or at its `&&` if it has no `||`; parts for which `whole` is true stay whole. */
 export function partsOf(
   tree: CelTree,
   whole: (part: CelTree) => boolean,

@@ -1,4 +1,4 @@
-// Tokens held against the pattern of an order (kit/orders/patterns.ts).
+// Matches tokens with the pattern of an order (kit/orders/patterns.ts).
 import type { Tok } from '../../engine/order-text/lexer'
 import type { Problem } from '../../engine/result'
 import { lengthAt, type HoleReader } from './nouns'

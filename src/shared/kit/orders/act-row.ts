@@ -72,7 +72,7 @@ export interface Kind<V, P> {
   readonly nouns: { readonly [hole: string]: Noun<V, unknown, P> }
 }
 
-/** @throws Error for what an author got wrong in a row */
+/** @throws Error for an author's mistake in a row */
 export function kindOf<V, P>(
   name: string,
   given: AnyRow<V, P>,

@@ -243,7 +243,10 @@ export function planOrders<V extends Known, A extends { readonly do: string }, P
   return { orders, form: formIn(spec, partsOf), vocabulary: wordsOf(spec, partsOf(null)), live: liveIn(spec, orders) }
 }
 
-/** Orders one after another. @param spec.slot what the slip’s line for them is called, where a heading says so: “bids”. @param spec.most orders of a turn */
+/**
+ * Orders one after another. @param spec.slot name of the slip’s line for them, if a heading uses it: “bids”. @param spec.most orders of a
+ * turn
+ */
 export function stepOrders<V extends Known, A extends { readonly do: string }, P = null>(
   spec: ListedSpec<V, A, P> & {
     readonly slot?: string

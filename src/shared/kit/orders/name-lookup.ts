@@ -53,7 +53,7 @@ const DEEPEST = 6
 /** The words of names; shorter ones ("the", "of") are in every letter. */
 const wordsIn = (name: string): readonly string[] => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []
 
-/** The words in the names of a pack's parts; the pack's own name is none of them. */
+/** The words in the names of a pack's parts, without the pack's own name. */
 const namedIn = (part: unknown, depth = 0): readonly string[] =>
   typeof part !== 'object' || part === null || depth > DEEPEST
     ? []

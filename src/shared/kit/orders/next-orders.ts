@@ -1,5 +1,5 @@
-// Playing a turn step by step: what a seat could order next is found by trying, so that it can never differ from the
-// rules. A game names every single order it has; those that would be carried out remain.
+// Playing a turn step by step: a seat's possible next orders are found by trying, so that they can never differ from the rules. A game
+// names every single order it has; those that would be carried out remain.
 import type { LogLine, Seat } from '../../engine/log'
 
 /** The code of a log line that says of one order of a seat (`seat`) that it was not carried out. */

@@ -1,5 +1,6 @@
-// The order form of a game as data: what can be ordered, with the controls of each order, and what conditions may ask. The page makes a
-// form of it (components/orders/form/ReadyForm.vue). Where orders are a list (kit/orders/act-book.ts) it is made from that (kit/orders/listed-orders.ts).
+// The order form of a game as data: possible orders with their controls, and facts for conditions. The page makes a form of it
+// (components/orders/form/ReadyForm.vue). Where orders are a list (kit/orders/act-book.ts) it is made from that
+// (kit/orders/listed-orders.ts).
 import type { ConditionFact, Control } from '../conditions/condition-rows'
 import type { Choice } from '../conditions/facts'
 import type { Part } from './plans'
@@ -105,7 +106,7 @@ export interface ActForm<V, A> {
   readonly fields: (view: V, act: A) => readonly ActField<A>[]
   /** The default order of this kind. */
   readonly fresh: (view: V) => A
-  /** Words under an order: what the card says that is played. */
+  /** Words under an order: the text of the card that is played. */
   readonly note?: (view: V, act: A) => string | null
 }
 
@@ -144,7 +145,7 @@ export interface OrderFormSpec<V, A> {
   readonly facts?: Facts<V>
   /** Meaning of a case without an order: “a pass”. */
   readonly nothing?: string
-  /** Sentence about what an order lacks before it can be written as text. Default: null. */
+  /** Sentence on a missing part that keeps an order from being written as text. Default: null. */
   readonly lacks?: (act: A, view: V) => string | null
   /** The phase that orders made now are for. */
   readonly phase?: (view: V) => { readonly phase?: string }

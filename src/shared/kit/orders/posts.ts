@@ -1,5 +1,5 @@
-// Orders of a game by posts: one play in each post, read line by line; all posts of a player are one set of orders, written as a list
-// that reads back. A game brings what one line of a post says.
+// Orders of a game by posts: one play in each post, read line by line; all posts of a player are one set of orders, written as a list that
+// reads back. A game brings the reader of one line.
 import { sortLines, type MailLine } from '../../engine/order-text/letter-lines'
 import type { LineReading, LineUse } from '../../engine/order-text/reading'
 import { readSource } from '../../engine/order-text/source'

@@ -104,7 +104,7 @@ const reason = (thrown: unknown): string => {
 
 /**
  * Compiles one formula, or says why it cannot be used.
- * @param variable what the list is called in it
+ * @param variable name of the list in it
  * @returns true or false for a list, or why the formula cannot be evaluated for it
  */
 export function compileFormula(

@@ -77,7 +77,7 @@ function readHead(refuse: Refuse, game: Game, json: unknown): ReturnType<PackRea
     const other = typeof json['game'] === 'string' ? `"${json['game'].slice(0, 40)}"` : 'no game'
     const message = `The pack is for ${other}, not for ${game.id}.`
     refuse('pack-game', message, `Choose a pack made for ${game.title}.`, ['game'])
-    // A pack of another game: listing what else is wrong with it would help nobody.
+    // A pack of another game: further faults would help nobody.
     if (typeof json['game'] === 'string') return null
   }
   return {

@@ -32,11 +32,11 @@ export interface DeskBoard {
   readonly label: string
   /** How wide it is at most, in letters (rem). */
   readonly most: number
-  /** The drawing itself shows what can be picked, so spots have no frames. */
+  /** The drawing itself shows its choices, so spots have no frames. */
   readonly plain?: true
 }
 
-/** A drawing that is made when its SVG is asked for: sheets as text, and the reading of letters that quote them, never look at it. */
+/** A drawing made when its SVG is first used: sheets as text, and the reading of letters that quote them, never need it. */
 export function drawnWhenAsked<T extends object>(make: () => string, rest: T): T & Pick<Drawing, 'svg'> {
   const svg = whenAsked(make)
   return {

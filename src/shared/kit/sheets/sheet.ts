@@ -80,9 +80,9 @@ export interface SheetSpec<P, V> {
   readonly headline?: (sheet: Sheet<P, V>) => readonly Block[]
   /** The board, above everything but the headline. */
   readonly board?: (sheet: Sheet<P, V>) => readonly Block[]
-  /** Rows of the owner's facts: stock, points, what they know. */
+  /** Rows of the owner's facts: stock, points, knowledge. */
   readonly ownRows: (sheet: Sheet<P, V>, seat: Seat) => readonly Fact[]
-  /** Further blocks below the owner's facts and what came of their orders. */
+  /** Further blocks below the owner's facts and the outcome of their orders. */
   readonly ownBlocks?: (sheet: Sheet<P, V>, seat: Seat) => readonly Block[]
   /** Heading above the owner's own lines. */
   readonly ownNews?: string

@@ -25,7 +25,7 @@ const secondPerson = (verb: string): string =>
 /** Further verbs of a sentence about the owner: “and now has 3”, “, gains 2 spirit”. */
 const FURTHER = /((?:,| and| and now| and then) )(has|holds|pays|stays|takes|gains|drinks|submits|rests|goes)\b/g
 
-/** A sentence about the owner and what they do, up to where somebody else may act. */
+/** A sentence about the owner and their actions, up to where somebody else may act. */
 const ABOUT = new RegExp(
   `${OWNER}((?: now| also| alone)?(?:, who [^,.;:]*,)?) (?!and\\b)(\\p{Ll}+)\\b((?:\\([^)]*\\)|[^.;:(])*)`,
   'gu',

@@ -22,7 +22,7 @@ type Fields = readonly ActField<Act>[]
 const tableOf = ({ players, board }: ExView): ExTable =>
   ({ seats: players, pack: { board: boardOf(board) } }) as unknown as ExTable
 
-// ── What can be chosen ────────────────────────────────────────────────────────────────────────────────────
+// ── Choices ───────────────────────────────────────────────────────────────────────────────────────────────
 
 const ingredients = ({ ingredients: all }: ExView, category: Category): readonly Choice[] =>
   choicesOf(all.filter((each) => each.category === category).map(({ name }) => name))
@@ -140,7 +140,7 @@ const acts = actForms<ExView, Act>({
   stay: { label: 'Stay' },
 })
 
-/** A sentence that says what an order lacks; null if it is complete. */
+/** A sentence on the missing part of an order; null if it is complete. */
 function lacks(act: Act): string | null {
   if (act.do === 'buy') return act.items.some(({ count }) => count < 1) ? 'It does not say how many are bought.' : null
   if (act.do === 'brew' || act.do === 'add') return act.gems.length === 0 ? 'A brew takes at least one gem.' : null

@@ -32,7 +32,7 @@ function gemSets(table: ExTable, have: readonly string[], beside: number): reado
   return sets.filter((set) => set.length > 0 && beside + sum(set) - Math.min(...set.map(value)) < ENOUGH_GEMS)
 }
 
-/** Every brew of what a wizard has, and every set of gems for the brew on their table. */
+/** Every brew from a wizard's things, and every set of gems for the brew on their table. */
 function everyBrew(table: ExTable, player: Wizard): readonly Act[] {
   const { pack } = table
   const have = [...player.shelf, ...player.carried]

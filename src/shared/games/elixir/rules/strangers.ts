@@ -1,4 +1,4 @@
-// Strangers: met in the street, hired, played on others; what they do (EX-12 to EX-16).
+// Strangers: met in the street, hired, played on others; their deeds (EX-12 to EX-16).
 import { at, takeOne } from '../../../engine/at'
 import type { Seat } from '../../../engine/log'
 import type { Stranger } from '../pack-strangers'

@@ -33,7 +33,7 @@ const BARE =
 /** A remark set off from the play. */
 const REMARK = /^\s*[.!;]\s+\S|^\s*\(|^\s+[-=;/]+\s*\S|^[.!]*\s+[:;][-']?[)(DPp]/
 
-// ── A play in a sentence that says nothing else: `I play piece 2, +22, multiplier 2.` ─────────────────────
+// ── A sentence with a play and nothing else: `I play piece 2, +22, multiplier 2.` ─────────────────────────
 
 const BEFORE = splitWords(
   `hi hello ok okay right so well now and then here goes go we today next i i'll i'd i'm will shall would like to want going am play use
@@ -107,7 +107,7 @@ function valueIn(
   return isSign || tokens[at + off + 3]?.kind !== 'close' ? null : { sign: -1, value, next: at + off + 4 }
 }
 
-/** The play of a sentence that says nothing else, or null. */
+/** The play of a sentence with nothing else in it, or null. */
 function playIn(tokens: readonly Tok[]): Play | null {
   const named = pieceIn(tokens)
   const valued = named === null ? null : valueIn(tokens, named.next)

@@ -23,7 +23,7 @@ export function lastScoring(plays: readonly ResultOfPlay[]): number {
   return last
 }
 
-/** Players with their bonuses added. Both are earned by plays that scored, so `reached` stays what it is. */
+/** Players with their bonuses added. Both are earned by plays that scored, so `reached` does not change. */
 export function withBonuses(
   players: readonly Player[],
   finished: readonly Finisher[],

@@ -55,7 +55,7 @@ function story({ log, sentence }: FgSheet): readonly Block[] {
   return [...storyOf(lines), ...(many ? [paragraph(sum, rule('FG-7'))] : [])]
 }
 
-/** The standing; in a large game a player's own sheet leaves out what the public report shows. */
+/** The standing; in a large game a player's own sheet omits the contents of the public report. */
 function state(sheet: FgSheet): readonly Block[] {
   const { view, seat, whole } = sheet
   if (opens(sheet)) return [piecesTable(view)]

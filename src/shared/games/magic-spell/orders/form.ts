@@ -20,7 +20,7 @@ export const formatAct = (act: Act, view: ViewFields): string =>
   // Sentences need only the names of the seats.
   book.sentence(act, { seats: view.players } as unknown as MsTable)
 
-// ── What can be chosen ────────────────────────────────────────────────────────────────────────────────────
+// ── Choices ───────────────────────────────────────────────────────────────────────────────────────────────
 
 const unique = (values: readonly string[]): readonly Choice[] => choicesOf([...new Set(values)])
 const homework = (view: ViewFields): readonly Word[] => homeworkWords(meOf({ view }))

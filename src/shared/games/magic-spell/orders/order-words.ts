@@ -24,7 +24,7 @@ const VERBS = splitWords(
   'weave weaving scrounge scrounging look keep put cast casting research researching rest resting pass passing return bury trade trading swap',
 )
 
-/** Words that begin a part of an order, with what they begin. */
+/** Words that begin a part of an order, with the kind of part. */
 const clauses = (kinds: { readonly [key: string]: string }): ReadonlyMap<string, string> =>
   new Map(Object.entries(kinds).flatMap(([key, forms]) => splitWords(forms).map((form) => [form, key] as const)))
 export const WEAVE = clauses({ on: 'on onto to into in', from: 'from', as: 'as' })

@@ -63,7 +63,7 @@ function upToTurn(work: Work, inputs: readonly SeatInput<Orders>[], seat: Seat, 
 }
 
 /**
- * Plays what comes before a seat's turn once, so that the turn can be tried often. No die belongs to both parts.
+ * Plays everything before a seat's turn once, so that the turn can be tried often. No die belongs to both parts.
  * @param so the seat's orders so far; orders to try must have the same trades
  * @returns function from orders to the log of the whole turn
  */

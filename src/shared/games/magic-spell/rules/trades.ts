@@ -8,7 +8,7 @@ import { homeworkOf, logEvent, type Work } from './work'
 
 type Trade = ActOf<'trade'>
 
-/** One side's order and what became of it. */
+/** One side's order and its outcome. */
 interface Offer {
   readonly seat: Seat
   readonly trade: Trade
@@ -66,7 +66,7 @@ const inOrder = ({ table }: Work, { give }: Trade): readonly Item[] => {
   return hasRuleset2(table) ? [...give.filter(isFreed), ...give.filter((item) => !isFreed(item))] : give
 }
 
-/** Why a side cannot give what it promised, or null. Only looks; moves nothing. */
+/** Why a side cannot give its part, or null. Only looks; moves nothing. */
 function cannotGive(work: Work, { seat, trade }: Offer): string | null {
   const player = at(work.state.players, seat)
   const name = nameOf(work.table, seat)

@@ -122,7 +122,7 @@ const changes = (
   })
 
 /**
- * Draws the laboratory as one viewer may see it. With the memory aid, what they saw is in brackets on the tile.
+ * Draws the laboratory as one viewer may see it. With the memory aid, letters they saw are in brackets on the tile.
  * @param font family as known where the drawing is shown
  */
 export function drawLaboratory(

@@ -12,7 +12,7 @@ import { nouns, type MmMoment } from './nouns'
 
 const BY_GOOD: FactType = { map: 'int', key: 'good' }
 
-/** A fact about what a magician carries. */
+/** A fact about a magician's bag. */
 const ofBag =
   (answer: (bag: Units) => Json) =>
   ({ view }: MmMoment, [name]: readonly Json[]): Result<Json, string> => {

@@ -1,4 +1,4 @@
-// Goods in order text ("two wands, an extra cape and a pigeon"), and what can be wrong with an order.
+// Goods in order text ("two wands, an extra cape and a pigeon"), and mistakes in orders.
 import { problemAt, spanOf } from '../../../engine/order-text/language'
 import type { Tok } from '../../../engine/order-text/lexer'
 import { err, problem, type Err, type Problem, type Span } from '../../../engine/result'

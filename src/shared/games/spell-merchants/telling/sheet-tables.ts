@@ -1,4 +1,4 @@
-// Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, what the next wizards ask.
+// Figures of a Spell Merchants sheet: standings with their balance, stocks, the chart, demands of the next wizards.
 import { at } from '../../../engine/at'
 import type { Block, Text } from '../../../sheets/document'
 import { figures, heading, playerCell, strong, tableFrom, tableOf, textColumn } from '../../../kit/sheets/sheet-parts'
