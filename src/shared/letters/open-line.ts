@@ -1,6 +1,5 @@
-// Decides whether an unused line of a letter may bear on its player’s orders; in doubt it does. Talk has no number,
-// no word of the game, no word of change, doubt or condition, and is no bare comment on its neighbours (“Twice.”,
-// “Not before Brian.”). Linear.
+// Decides whether an unused line of a letter may affect its player’s orders; in doubt it does. Talk has no number, no word of the game, no
+// word of change, doubt or condition, and is no bare comment on its neighbours (“Twice.”, “Not before Brian.”). Linear.
 import { depends } from '../engine/order-text/joints'
 import { wordSet } from './words'
 
@@ -216,7 +215,7 @@ function speaksTo(line: string, { own, people }: People): boolean {
 }
 
 /**
- * Whether an unused line may bear on the orders.
+ * Whether an unused line may affect the orders.
  * @param above it is above all orders of the letter, or the letter has none
  */
 export function mayBear(line: string, above: boolean, game: GameWords, people: People): boolean {

@@ -1,5 +1,5 @@
-// Finds a letter's own words: tells apart quotations, our own text sent back, press, and what the player filled in on our slip.
-// Knows neither game nor campaign: it is given what we printed, and a function that tells whether a line reads as an order.
+// Finds a letter's own words: tells apart quotations, our own text sent back, press, and entries on our slip. Knows neither game nor
+// campaign: the caller passes our printed texts, and a function that tells whether a line reads as an order.
 import { mayBeHead } from './ahead-heads'
 import type { ClosedPress } from '../engine/order-text/reading'
 import type { Problem } from '../engine/result'
@@ -47,9 +47,9 @@ export interface OwnWords {
   readonly problems: readonly Problem[]
   /** Another player whose letter it seems to be. */
   readonly other: string | null
-  /** Slip codes in it; `quoted`: in an older text, not in what the player filled in or wrote. */
+  /** Slip codes in it; `quoted`: in an older text, not in the player's entries or words. */
   readonly codes: readonly PlacedCode[]
-  /** Why the letter must not be used: its slip is of another turn or campaign. */
+  /** Why the letter must not be used: its slip belongs to another turn or campaign. */
   readonly refusal: Problem | null
 }
 

@@ -167,7 +167,7 @@ function paragraphOf(reading: Opened, nodes: readonly PhrasingContent[]): IssueB
 
 // ── Blocks ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A row is never parted between pages: letters of a cell, times columns, that the smallest page holds for certain. */
+/** Most letters of a cell, times columns, in a row that fits on the smallest page: rows are never parted between pages. */
 const CELL = 2000
 
 /** A table; columns set right, or with nothing but numbers, are figures. Where a row may be higher than a page, a paragraph a cell. */

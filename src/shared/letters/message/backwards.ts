@@ -1,11 +1,11 @@
 // Where time runs backwards inside a chat or thread: there somebody may have pasted posts of another one.
 
-/** Posts listed with the newest first have at least so many times. */
+/** Least number of times in a list of posts with the newest first. */
 const MOST_RECENT_FIRST = 3
 
 /**
- * Which posts are older than one above them; none of those that are listed with the newest first.
- * @param times when they were posted, in a form that sorts; null = not known
+ * Which posts are older than one above them; none if the newest is listed first. @param times when they were posted, in a form that sorts;
+ * null = not known
  */
 export function olderThanAbove(times: readonly (string | null)[]): readonly boolean[] {
   const known = times.filter((time) => time !== null)

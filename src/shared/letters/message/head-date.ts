@@ -114,7 +114,7 @@ function zoneIn(text: string): string {
 
 /**
  * The moment named in a head.
- * @param words what follows its label, or the whole line
+ * @param words the text after its label, or the whole line
  * @returns null if there is no date with a time of day, or more than one may be meant
  */
 export function headDate(words: string): MailDate | null {

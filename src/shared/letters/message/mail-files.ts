@@ -1,5 +1,5 @@
-// Files of mail by their names: which in a folder are never mail (indexes of mail programs, hidden files, campaigns), and what a
-// name that a stranger may have given is shown as. Pure.
+// Files of mail by their names: files in a folder that are never mail (indexes of mail programs, hidden files, campaigns), and safe forms
+// of names that a stranger may have given. Pure.
 import { wordSet } from '../words'
 import { cleanLine } from '../../sheets/clean'
 

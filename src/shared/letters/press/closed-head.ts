@@ -80,7 +80,7 @@ function otherNames(words: readonly string[], { own, all }: PressNames): Readonl
 
 const saysSo = (word: string): boolean => secrecyOf(word) !== null || TOWARDS.has(word) || NOTE.has(word)
 
-/** Whether words say nothing but that something is private, and for whom. */
+/** Whether words only say that something is private, and for whom. */
 function isClear(head: string, names: PressNames): boolean {
   const folded = wordsOf(head).map(foldedWord)
   const others = otherNames(folded, names)

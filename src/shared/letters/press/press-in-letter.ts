@@ -38,7 +38,7 @@ export const warning = (code: string, message: string, remedy: string, line: num
   line: line + 1,
 })
 
-/** `END OF PRESS`, `/press`: it ends press and is none. */
+/** `END OF PRESS`, `/press`: not press itself. */
 const PRESS_ENDS =
   /^\W*(?:(?:end|ends|finish|close)(?:s|ed)?(?: of)?(?: the| my)? press(?: release)?|press (?:ends|over)|\/press)\W*$/i
 

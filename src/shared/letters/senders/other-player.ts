@@ -31,7 +31,7 @@ const FIRST_OF =
   /^(?!(?:the|dr|mrs?|ms|miss|sir|lord|lady|old|big|team|captain|professor)\b)(\p{Lu}[\p{L}\p{M}'’]{2,})\.?,?\s+\S/iu
 const calledBy = (name: string): string | null => (/^\p{Lu}/u.test(name) ? (FIRST_OF.exec(name)?.[1] ?? null) : null)
 
-/** The names somebody goes by, in small letters, the first of several words alone too. */
+/** All names of somebody, in small letters, the first of several words alone too. */
 const knownNames = (own: readonly string[]): ReadonlySet<string> =>
   new Set(own.flatMap((name) => [name, calledBy(name) ?? name]).map(plain))
 

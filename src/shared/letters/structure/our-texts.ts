@@ -37,7 +37,7 @@ function gramAt(words: readonly string[], at: number): string {
   return gram
 }
 
-/** An index of what we printed. */
+/** An index of our printed texts. */
 export interface Printed {
   readonly words: readonly string[]
   /** Whether a printed line begins, or ends, at a word. */
@@ -95,7 +95,7 @@ const ACK_BEGINS =
   /^(?:your orders for .{1,160} have been read|your (?:mail has been received|word has been noted): there is nothing from you|there are no orders of yours for .{1,160} yet)/i
 const ACK_ENDS = /^receipt (?:[0-9a-f]{4} ){2,}|^receipt \S+[.:]/i
 
-/** Lines of our acknowledgements: from “your orders … have been read” to the receipt and what follows in its paragraph. */
+/** Lines of our acknowledgements: from “your orders … have been read” to the end of the paragraph with the receipt. */
 export function acknowledgementLines(lines: readonly string[]): ReadonlySet<number> {
   const ours = new Set<number>()
   for (let i = 0; i < lines.length; i++) {

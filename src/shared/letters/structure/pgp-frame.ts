@@ -9,10 +9,7 @@ const ARMOR_HEAD = /^(?:Hash|Version|Comment|MessageID|Charset): ?\S/i
 /** The signature itself, and its checksum. */
 const ARMOR = /^(?:[A-Za-z0-9+/]{2,76}={0,2}|=[A-Za-z0-9+/]{4})\s*$/
 
-/**
- * The lines of a letter that belong to such a frame, without what a person typed within it.
- * @returns indices into `lines`
- */
+/** The lines of a letter that belong to such a frame, without a person's words within it. @returns indices into `lines` */
 export function pgpFrame(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   // Without an end line nobody can say where a signature stops: short words below it may be a person's.

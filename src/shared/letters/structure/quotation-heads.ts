@@ -80,7 +80,7 @@ function readLabel(line: string) {
   return label === undefined ? null : valueOf(value, KNOWN_LABEL.test(label.trim()))
 }
 
-/** Counts successive labelled lines, and collects what follows the labels. */
+/** Counts successive labelled lines, and collects the texts after the labels. */
 function labelled(lines: readonly string[], at: number) {
   const values: ReturnType<typeof valueOf>[] = []
   let known = 0

@@ -137,7 +137,7 @@ function joinedHeads(lines: readonly string[]): readonly string[] {
 
 const FRAME = /^={20,}$/
 
-/** Blanks what an exporting program says above and below, between rules. The number of lines stays the same. */
+/** Blanks the exporting program's own text above and below, between rules. The number of lines stays the same. */
 function withoutFrame(lines: readonly string[]): readonly string[] {
   const rules = lines.flatMap((line, i) => (FRAME.test(line.trim()) ? [i] : []))
   const [first, second] = rules

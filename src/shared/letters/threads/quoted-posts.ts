@@ -27,8 +27,8 @@ const MARKED =
 const ENDS = /^click to expand\b/i
 
 /**
- * Marks what a post quotes below a line that names somebody who writes in the thread: up to where the forum says it ends, or to the first
- * empty line.
+ * Marks the quotation of a post below a line that names somebody who writes in the thread: up to where the forum says it ends, or to the
+ * first empty line.
  * @param knows whether somebody of that name writes here
  * @param written lines of the posts above
  * @returns `sure`: whether all of it is known to be another post’s

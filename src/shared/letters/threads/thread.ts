@@ -68,7 +68,7 @@ function settled(heads: readonly Head[]): readonly Head[] {
   })
 }
 
-/** Who writes in the thread, and what the game reads as an order. */
+/** Who writes in the thread, and which lines the game reads as orders. */
 interface Thread {
   readonly knows: (name: string) => boolean
   readonly isOrder: (line: string) => boolean
