@@ -11,7 +11,7 @@ export interface Budget {
   readonly grams: number
   /** Copies to print for subscribers, and beside them. */
   readonly run: number
-  /** null: none of the rates in the head covers it. */
+  /** null: no rate in the head covers it. */
   readonly stamps: string | null
 }
 

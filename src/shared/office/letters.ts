@@ -1,5 +1,5 @@
-// The words of letters to players, from a campaign and what the office knows. How they become files is the host's business;
-// acknowledgements are written where receipts are (main/desk/orders).
+// The words of letters to players, from a campaign and the office's data. The host turns them into files; acknowledgements are written
+// where receipts are (main/desk/orders).
 import type { Step } from './steps'
 import type { Seat } from '../engine/ids'
 import { turnName } from '../campaign/record/model'

@@ -31,14 +31,14 @@ const avoidedDay = z.union([weekday, date, ofEveryYear], {
 })
 
 const schedule = z.object({
-  /** Every so many weeks, counted from the day `from`, whose weekday it keeps; or on these dates. */
+  /** Every given number of weeks, counted from the day `from`, whose weekday it keeps; or on these dates. */
   on: z.union([z.object({ weeks: whole.min(1).max(52), from: date }), z.object({ dates: z.array(date).min(1) })]),
   /** On the clock of the zone: `18:00`. */
   time: z.iso.time({ precision: -1, message: 'must be a time like 18:00' }),
   zone: z.string().refine(isZone, 'must be a time zone like Europe/London'),
-  /** Absences move a deadline by at most so many days. */
+  /** Most days that absences move a deadline. */
   absences: whole.max(60),
-  /** So many hours after a deadline, orders still count as in time if the referee says so. */
+  /** Hours after a deadline in which orders still count as in time if the referee says so. */
   grace: whole.max(24 * 14),
 })
 export type Schedule = Readonly<z.infer<typeof schedule>>
@@ -46,7 +46,7 @@ export type Schedule = Readonly<z.infer<typeof schedule>>
 const hour = whole.max(23)
 const byItself = z.object({
   acknowledge: z.boolean(),
-  /** Reminders so many hours before the deadline; empty: none. */
+  /** Hours before the deadline at which reminders go out; empty: none. */
   remind: z.array(whole.min(1).max(24 * 30)),
   /** Between these hours on the clock of the campaign nothing is sent. */
   quiet: z.object({ from: hour, to: hour }).nullable(),

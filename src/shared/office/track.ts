@@ -1,4 +1,4 @@
-// How people have played, over all campaigns; and what a silence leads to in a campaign with a policy.
+// How people have played, over all campaigns; and the consequences of silence in a campaign with a policy.
 import { plural } from '../kit/prose'
 import type { Glance, GlanceSeat } from './glance'
 import type { Person } from './people'
@@ -52,7 +52,7 @@ export function trackWords({ campaigns, turns, nmr, nothing, late, takeOvers }: 
   ].join(', ')
 }
 
-/** The step a seat's silence has come to; null where it owes no step. */
+/** The policy step for a seat's present silence; null without one. */
 export function stepOf(
   ladder: readonly Step[] | null,
   { silent, answer, held }: Pick<GlanceSeat, 'silent' | 'answer' | 'held'>,

@@ -1,5 +1,5 @@
-// Reduces foreign SVG to what may be printed: shapes, text and plain paint. Scripts, links, embedded pictures, style sheets and
-// everything that would fetch something are dropped; the rest is written anew, so that nothing slips through.
+// Reduces foreign SVG to printable parts: shapes, text and plain paint. Scripts, links, embedded pictures, style sheets and everything
+// that would fetch something are dropped; the rest is written from scratch, so that nothing slips through.
 import { err, ok, problem } from '../engine/result'
 import type { Problem, Result } from '../engine/result'
 import type { Picture } from '../sheets/zine/issue'

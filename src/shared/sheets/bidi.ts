@@ -51,7 +51,7 @@ interface Stretch<R> {
   readonly level: number
 }
 
-/** Cuts runs where the level of embedding changes; what comes from right to left has its brackets turned round. */
+/** Cuts runs where the level of embedding changes; brackets in right-to-left text are mirrored. */
 function stretchesOf<R extends Spoken>(runs: readonly R[], levels: Uint8Array): readonly Stretch<R>[] {
   const out: Stretch<R>[] = []
   let at = 0

@@ -30,7 +30,7 @@ export interface Slot {
   readonly lines: number
   /** Suggested answers, offered as a list where a form can have one; other words are allowed. */
   readonly choices?: readonly string[]
-  /** The label only says what the line is for: it is not part of the orders. */
+  /** The label only describes the line: it is not part of the orders. */
   readonly bare?: true
 }
 
@@ -55,7 +55,7 @@ export type Block =
       readonly rows: readonly (readonly Text[])[]
       /** A row that proves the arithmetic: printed below a rule. */
       readonly total?: readonly Text[]
-      /** A long list of short rows: the printer sets so many rows side by side over the page, close together. */
+      /** A long list of short rows: number of rows to print side by side over the page, close together. */
       readonly across?: number
       /** Left out first where pages are scarce: it repeats other information, or gives it in figures. */
       readonly secondary?: true

@@ -1,4 +1,4 @@
-// The erratum: what a correction changes in the corrected turn and in every later one, figures first, in the style of the sheets.
+// The erratum: effects of a correction on the corrected turn and on every later one, figures first, in the style of the sheets.
 import type { Block, Document, Text } from './document'
 import { curly } from './curly'
 
@@ -33,7 +33,7 @@ interface ErratumInput {
       readonly name: string
       readonly figures: readonly { readonly what: string; readonly before: string; readonly now: string }[]
     }[]
-    /** It is played no more: none of it is true. */
+    /** It is no longer played: nothing in it is true. */
     readonly away: boolean
   }[]
   readonly credits: readonly string[]

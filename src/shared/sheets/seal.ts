@@ -3,7 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Document } from './document'
 
-/** Where an answer belongs, what a form offers, what an issue may leave out or put elsewhere, and a drawing once more in characters: a sheet printed before there were any is the same sheet. */
+/**
+ * Fields outside the seal, so that older sheets without them stay the same: routing of an answer, choices of a form, parts an issue may
+ * omit or move, and drawings in characters.
+ */
 const NOT_SEALED: readonly string[] = ['slipCode', 'choices', 'bare', 'secondary', 'typed', 'quoted']
 
 /** JSON with the keys of every object in order, so that equal documents have equal bytes. */

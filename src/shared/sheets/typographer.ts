@@ -41,7 +41,7 @@ function withDateline(line: string): Text {
   return [{ text: name, style: 'caps' }, `${when.trimEnd()} \u2014 `, ...emphasised(line.slice(whole.length))]
 }
 
-/** Lines of verse are no longer; and a poem has at least so many of them. */
+/** Longest line of verse; and least number of lines in a poem. */
 const VERSE = 56
 const LINES = 3
 

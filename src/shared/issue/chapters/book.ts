@@ -7,7 +7,7 @@ import { readText } from '../file/read-text'
 interface BookSource {
   readonly title: string
   readonly subtitle: string
-  /** Left and right in the nameplate: what it is, and of which version. */
+  /** Left and right in the nameplate: kind of book, and version. */
   readonly plate: readonly [string, string]
   /** Path of the cover picture, one of those in the text; null: none. */
   readonly cover: string | null

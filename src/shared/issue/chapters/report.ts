@@ -91,7 +91,7 @@ interface Wanted {
   readonly tables: readonly string[] | null
 }
 
-/** Tables with the names they go by: their caption, or the heading above them. */
+/** Tables by name: their caption, or the heading above them. */
 function tableNames(blocks: readonly Block[], above = ''): ReadonlyMap<Block, string> {
   const found = new Map<Block, string>()
   let heading = above

@@ -52,7 +52,7 @@ function waysOf(campaign: Campaign, { players }: Course): readonly Way[] {
   })
 }
 
-/** A row for each player, winners first, then by what they had at the end. */
+/** A row for each player, winners first, then by their figures at the end. */
 export function figuresOf(campaign: Campaign, course: Course): IssueBlock {
   const ways = [...waysOf(campaign, course)].sort(
     (a, b) => Number(b.won) - Number(a.won) || (b.end ?? -Infinity) - (a.end ?? -Infinity),

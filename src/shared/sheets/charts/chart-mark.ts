@@ -18,7 +18,7 @@ interface Rect {
   readonly bottom: number
 }
 
-/** Words placed: where they begin, their line of print, and what they cover with a little white round it. */
+/** Words placed: where they begin, their line of print, and the area they cover with a little white round it. */
 interface Placed extends Point {
   readonly covers: Rect
 }

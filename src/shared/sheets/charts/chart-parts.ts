@@ -31,7 +31,7 @@ function stepFor(range: number): number {
   return Math.max(1, Math.ceil(range / 5))
 }
 
-/** A mark higher than so many times the highest value would press all lines flat. */
+/** A mark higher than this many times the highest value would press all lines flat. */
 const FARTHEST_MARK = 3
 
 const valuesOf = ({ series }: ChartBlock): readonly number[] =>

@@ -19,7 +19,7 @@ const code = (lines: readonly string[]): string => `[code]${lines.map(insideCode
 const bold = (text: string): string => `[b]${text}[/b]`
 const italic = (text: string): string => `[i]${text}[/i]`
 
-/** Forums differ in how large letters and lists are written, and in what they know at all. */
+/** Forums differ in the markup they know, and in how it writes large letters and lists. */
 export const FLAVOURS = ['phpbb', 'xenforo', 'discourse'] as const
 type Flavour = (typeof FLAVOURS)[number]
 

@@ -89,7 +89,7 @@ function headed(texts: readonly string[], from: number): number {
   return length
 }
 
-/** Texts put together to messages; a heading goes with what it heads. */
+/** Joins texts to messages; a heading goes with the text below it. */
 function packed(texts: readonly string[]): string[] {
   const messages: string[] = []
   let message = ''

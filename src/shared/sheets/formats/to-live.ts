@@ -1,5 +1,5 @@
-// A player's live sheet as one page: the way to the order form and the deadline, the sheet as HTML, its slip as text for programs
-// that run no scripts, and what the form is made from. The page's policy lets nothing be fetched and nothing run but the one script it names.
+// A player's live sheet as one page: the way to the order form and the deadline, the sheet as HTML, its slip as text for programs that run
+// no scripts, and the data of the form. The page's policy lets nothing be fetched and nothing run but the one script it names.
 import { escapeXml } from '../charts/chart-parts'
 import { htmlPage, sheetHtml } from './to-html'
 import type { Document } from '../document'
@@ -38,7 +38,7 @@ const livePolicy = ({ scriptSum, styleSum }: Pick<LiveParts, 'scriptSum' | 'styl
 
 /**
  * The page. Without data it has no script at all, and says why.
- * @param sheet document; data: what the form is made from (LiveData), or null; formless: why there is no form, or null
+ * @param sheet document; data: data of the form (LiveData), or null; formless: why there is no form, or null
  */
 export function toLive({ document, data, formless }: LivePage, parts: LiveParts): string {
   const { masthead } = document

@@ -22,7 +22,7 @@ const FORM = `${MONO};font-size:16px;line-height:1.9`
 const LONG = 16
 /** A time (2024-03-04 13:59) or the digits of a spell are read as one: they are never broken over lines. */
 const whole = (text: Text): string => (said(text) <= LONG && /\d[- ]\d/.test(plain(text)) ? ';white-space:nowrap' : '')
-/** A label of so many letters stays on one line. */
+/** Labels up to this many letters stay on one line. */
 const SHORT = 24
 
 const words = (text: string): string => wordsIn({ escape: escapeHtml }, text)

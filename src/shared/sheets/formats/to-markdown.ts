@@ -1,5 +1,5 @@
-// A sheet as Markdown (CommonMark with GitHub's tables). Every character a player typed is escaped, so that a
-// name like `*x*`, `<script>` or `a|b` stays what it is.
+// A sheet as Markdown (CommonMark with GitHub's tables). Every character a player typed is escaped, so that a name like `*x*`, `<script>`
+// or `a|b` is printed as typed.
 import { pressParagraphs, withoutMentions } from '../clean'
 import type { Document, Text } from '../document'
 import type { TableBlock } from './text-table'
@@ -11,7 +11,7 @@ const SPECIAL = /[\\`*_{}[\]<>#|~&!$]/g
 /** Escapes a stretch of text inside a line. */
 export const escapeMarkdown = (text: string): string => text.replace(SPECIAL, '\\$&')
 
-/** Escapes what would begin a list, a heading, a quote or a rule at the start of a line. */
+/** Escapes marks of lists, headings, quotes and rules at the start of a line. */
 export const lineStart = (line: string): string =>
   line.replace(/^(\s*)([-+=])/, '$1\\$2').replace(/^(\s*\d{1,9})([.)])/, '$1\\$2')
 

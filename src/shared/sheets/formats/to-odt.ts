@@ -116,7 +116,7 @@ function columnWidths({ columns, rows, total }: TableBlock, writing: Writing): r
   return found.map(({ word }, i) => word + nth(more, i))
 }
 
-/** Tables of so many rows stay on one page. */
+/** Tables up to this many rows stay on one page. */
 const WHOLE = 16
 
 const CELLS = { plain: 'Cell', head: 'CellHead', last: 'CellLast', total: 'CellTotal' } as const

@@ -79,7 +79,7 @@ const TEXT: Format<Lines> = {
   }),
 }
 
-/** Blocks with a blank line between them; a heading keeps close to what it heads. */
+/** Blocks with a blank line between them, except below a heading. */
 function joined(blocks: readonly Lines[]): readonly string[] {
   const filled = blocks.filter(({ lines }) => lines.length > 0)
   return filled.flatMap(({ lines }, i) => (i === 0 || filled[i - 1]?.heads ? lines : ['', ...lines]))

@@ -11,7 +11,7 @@ export type PressItem = BlockOf<'press'>['items'][number]
 
 /** How a format writes; `T` is a written block. */
 export interface Format<T> {
-  /** Keeps what people typed from being read as marks of the format. */
+  /** Keeps typed text from being read as marks of the format. */
   readonly escape: (text: string) => string
   /** A text with its styles; escaped, without blanks at its ends. */
   readonly set: (text: Text) => string
@@ -102,7 +102,7 @@ export function writeBlock<T>(block: Exclude<Block, BlockOf<'group'>>, format: F
 export const writeBlocks = <T>(blocks: readonly Block[], format: Format<T>): readonly T[] =>
   blocks.flatMap((block) => (block.block === 'group' ? writeBlocks(block.blocks, format) : [writeBlock(block, format)]))
 
-/** The parts of a sheet as a format writes them, in their order; words of the masthead are '' where there are none. */
+/** The parts of a sheet as a format writes them, in their order; missing words of the masthead are ''. */
 export interface Written<T> {
   readonly head: {
     readonly [part in Exclude<keyof Document['masthead'], 'revised'>]-?: string

@@ -1,5 +1,5 @@
 // A board or chart is never broken, so it may leave half a page white. Then independent content that follows it comes first, as a
-// typesetter would have it. Knows heights and what a piece begins, no text.
+// typesetter would have it. Knows heights and kinds of pieces, no text.
 import { filledOf, layoutCost, paginate, placedOn } from './paginate'
 import type { PageLayout, Piece, Placed } from './paginate'
 import { nth } from './places'

@@ -27,7 +27,7 @@ function standOf(block: IssueBlock, before: IssueBlock | undefined): Stand | nul
 /** White that keeps facts below a chart from looking like its axis, in points. */
 const BELOW_CHART = 8
 
-/** The pieces of a block, the first marked with what it begins. @param before the block before it */
+/** The pieces of a block, the first marked with its unit. @param before the block before it */
 export function standing(atoms: readonly Atom[], block: IssueBlock, before: IssueBlock | undefined): Atom[] {
   const stand = standOf(block, before)
   const more = block.block === 'facts' && before?.block === 'chart' ? BELOW_CHART : 0

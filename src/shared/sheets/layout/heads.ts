@@ -24,7 +24,7 @@ function rowsBelow(pieces: readonly Piece[], head: number, headOf: (piece: numbe
 
 /**
  * The pieces, those below heads bound to the next until there are enough of them.
- * @param headOf what a piece, by its number, heads
+ * @param headOf content that a piece, by its number, heads
  * @param line height of a line of text, in points
  * @param whole whether short tables are kept whole
  */
@@ -45,7 +45,7 @@ export function keptWithHeads<P extends Piece>(
       if (matter) wanting -= nth(pieces, i).height
       // The last of them is enough, and goes with the next piece only where it did before.
       if (wanting <= 0) return
-      // Neither a section nor a table holds what comes after it.
+      // Neither a section nor a table binds the piece after it.
       if (matter && (kind === 'text' ? headOf(i + 1) === 'text' : nth(pieces, i + 1).header === null)) return
       held.add(i)
     }

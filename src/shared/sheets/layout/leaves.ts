@@ -24,7 +24,7 @@ function withFeet(page: PageLayout, pieces: readonly Piece[], from: number, heig
 }
 
 /**
- * Pages on both sides of so many leaves, or null where they do not fit. Pieces at the foot (the last ones) go on the front of the last
+ * Pages on both sides of a number of leaves, or null where they do not fit. Pieces at the foot (the last ones) go on the front of the last
  * leaf. Nothing is printed behind them: text that continues there ends above.
  * @param panel height kept free at the foot of the last back, for an address
  */

@@ -430,7 +430,7 @@ export function paginate(
     const tight = packWell(pieces, { ...base, squeeze }, hole)
     if (tight.length < free.length) return tight
   }
-  // A slip alone on the last page is as good as one below a table: it is cut off.
+  // A slip alone on the last page is fine, as below a table: it is cut off.
   if (!thin(free) || (foot && last(free).prose === 0)) return lessParted(free, pieces, base, hole)
   let fullest = free
   for (let share = 0.95; share >= (foot ? 0.65 : 0.5); share -= 0.05) {

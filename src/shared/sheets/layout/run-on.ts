@@ -4,7 +4,7 @@ import type { Block, Inline, Text } from '../document'
 /** White behind a sentence and its rule, so that the rule is not read with the next one. */
 const BETWEEN = '\u2002 '
 
-/** Who does what a sentence tells: names before a verb. Words that begin other sentences are none. */
+/** Subject of a sentence: names before a verb. Words that begin other sentences do not count. */
 const SUBJECT =
   /^(?!(?:The|A|An|No|Nobody|Nothing|What|It|For|In|This)\b)\p{Lu}[\p{L}\p{M}’'-]*(?: \p{Lu}[\p{L}\p{M}’'-]*)*(?= \p{Ll})/u
 

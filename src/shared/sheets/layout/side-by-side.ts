@@ -6,7 +6,7 @@ import type { TableBlock } from '../formats/text-table'
 const BETWEEN: Column = { title: '', kind: 'text' }
 const NOTHING: Text = []
 
-/** A longer list is read down in parts of so many lines, so that nobody has to leaf back; white parts them. */
+/** A longer list is read down in parts of this many lines, so that nobody has to leaf back; white parts them. */
 const PART = 36
 
 /** The table with `across` of its rows in one; a list shorter than `least` rows stays as it is. */

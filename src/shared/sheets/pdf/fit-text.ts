@@ -28,7 +28,7 @@ const halves = (word: string): readonly string[] => {
   return [`${letters.slice(0, middle).join('')}-`, letters.slice(middle).join('')]
 }
 
-/** Words on so many lines that the broadest is as narrow as can be; null when there are fewer words than lines. */
+/** Breaks words into `count` lines, the broadest as narrow as can be; null when there are fewer words than lines. */
 function spread(words: readonly string[], count: number): readonly string[] | null {
   if (words.length < count) return null
   if (count === 1) return [words.join(' ')]

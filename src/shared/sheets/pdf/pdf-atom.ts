@@ -23,9 +23,9 @@ export interface Atom {
   readonly foot: boolean
   /** Place of the header in the list of its block's atoms, from the atom itself backwards; 0 = none. */
   readonly headerBack: number
-  /** It heads what follows, text or the rows of a table (heads.ts). */
+  /** It heads the following text or rows of a table (heads.ts). */
   readonly head?: Head
-  /** For a slip with white above it: the same with so many more lines to write on, and the distance of those lines. */
+  /** For a slip with white above it: makes it with more lines to write on; `line`: the distance of those lines. */
   readonly taller?: { readonly line: number; readonly make: (lines: number) => PdfNode }
   /** How many columns it is set in, where those are not the paper's. */
   readonly columns?: number
@@ -113,7 +113,7 @@ const blank = (set: Setting, [first]: readonly PdfRun[]): readonly PdfRun[] => [
 /**
  * A paragraph of runs, broken into lines.
  * @param width in points
- * @param extra what it has beside its text; without a tag it is a paragraph
+ * @param extra fields beside its text; without a tag it is a paragraph
  */
 export function paragraphNode(set: Setting, runs: readonly PdfRun[], width: number, extra: PdfNode = {}): PdfNode {
   const lines = breakLines(runs, width * CARE, set.type)

@@ -1,5 +1,4 @@
-// Blocks of a document as pieces for the printer: small nodes that are never broken, with what must
-// stay together. Sizes in points.
+// Blocks of a document as pieces for the printer: small nodes that are never broken, and which of them stay together. Sizes in points.
 import { withNames } from '../bidi'
 import { chartHeight, chartSvg } from '../charts/chart-svg'
 import { oneLine, runsOf, type Run } from '../clean'

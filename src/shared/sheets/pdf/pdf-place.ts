@@ -57,7 +57,7 @@ const lineHeight = (runs: readonly PdfRun[], type: Typeface, factor = 1): number
 const ascent = (runs: readonly PdfRun[], type: Typeface): number =>
   highest(runs.map((run) => type.ascent(run.font, run.bold === true, run.italics === true) * run.fontSize))
 
-/** Places a node. @returns where what follows begins @throws Error for a node of an unknown kind (a bug) */
+/** Places a node. @returns where the next one begins @throws Error for a node of an unknown kind (a bug) */
 function place(on: Placing, node: PdfNode, { x, y, room }: Spot): number {
   const [left, top, right, bottom] = node.margin ?? [0, 0, 0, 0]
   const inner = node.again === true ? { ...on, again: true } : on

@@ -7,7 +7,7 @@ import { setRuns, setText } from './pdf-type'
 import { pressStanzas } from '../typographer'
 import type { PressItem } from '../typographer'
 
-/** A verse of so many lines is not parted. */
+/** Verses up to this many lines are not parted. */
 const STANZA = 10
 
 export function verseAtoms({ title, lines }: Extract<OwnBlock, { block: 'verse' }>, given: Setting): Atom[] {

@@ -57,7 +57,7 @@ function writingLines(set: Setting, slot: string, width: number, count: number, 
   }
 }
 
-/** A line of the slip: its label, what it is for, how many lines to write on. */
+/** A line of the slip: its label, its purpose, how many lines to write on. */
 interface Asked {
   readonly key: string
   readonly hint: string
@@ -138,7 +138,7 @@ function slipHeading(slip: SlipBlock, set: Setting): readonly PdfNode[] {
   ]
 }
 
-/** The last of the lines, press, has so many more to write on. */
+/** Adds lines to write on to the last entry, press. */
 const withMore = (asked: readonly Asked[], more: number): readonly Asked[] =>
   asked.map((each, i) => (i === asked.length - 1 ? { ...each, lines: each.lines + more } : each))
 

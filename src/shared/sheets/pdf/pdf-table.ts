@@ -72,7 +72,7 @@ const WIDEST = 360
 const WHOLE_ROWS = 14
 const WHOLE_LIST = 22
 
-/** A table of so many rows is a list, set smaller and closer: it may fill most of a sheet. */
+/** A table of this many rows is a list, set smaller and closer: it may fill most of a sheet. */
 const LIST = 30
 /** Least number of short rows to be set side by side; fewer are enough where a table asks for it. */
 const BESIDE = { asked: 10, unasked: 20 } as const

@@ -304,7 +304,7 @@ const leastPages = (flow: Flow, room: number): number =>
 /** Steps of closeness allowed only to keep tables whole. */
 const TO_KEEP_WHOLE = [1, 2, 3] as const
 
-/** A document at several steps of closeness, each laid out once when it is asked for. */
+/** A document at several steps of closeness, each laid out when first used. */
 interface Steps {
   flow(close: Closeness): Flow
   at(close: Closeness): LaidOut

@@ -194,7 +194,7 @@ function boxAtoms({ title, blocks }: Extract<OwnBlock, { block: 'box' }>, set: S
   return framed(runs.length === 0 ? body : [head, ...body], set, 'box')
 }
 
-/** A list; what follows the first paragraph of an item is set in as far as its words. @param parent the item it is in */
+/** A list; after its first paragraph an item is indented as far as its words. @param parent the item it is in */
 function itemAtoms(
   { start, items, notes }: Extract<OwnBlock, { block: 'items' }>,
   set: Setting,

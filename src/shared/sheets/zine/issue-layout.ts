@@ -103,7 +103,7 @@ function setChapter(chapter: Chapter, set: Setting, places: Places, savings: Sav
 
 const pieces = ({ atoms, heights }: Measured): StandingPiece[] => piecesOf(atoms, heights)
 
-/** A picture on the cover is no lower than this share of the page: what else is there goes overleaf. */
+/** A picture on the cover is no lower than this share of the page: other content goes overleaf. */
 const LEAST_COVER = 0.22
 
 /** The pages of the cover: nameplate above, boxes at the foot or overleaf, the picture in the space between. */

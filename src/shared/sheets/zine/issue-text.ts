@@ -63,7 +63,7 @@ function itemLines(
   return notes === true ? ['-'.repeat(12), ...lines] : lines
 }
 
-/** Blocks with a blank line between them; a heading keeps close to what it heads, a signature to what it signs. */
+/** Blocks with a blank line between them, except below a heading and above a signature. */
 function issueLines(blocks: readonly IssueBlock[], chapters: readonly Named[], room = TEXT_WIDTH): string[] {
   const out: string[] = []
   let close = true

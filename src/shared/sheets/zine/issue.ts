@@ -44,7 +44,7 @@ export type OwnBlock<P = Picture> =
   | { readonly block: 'box'; readonly title: string | null; readonly blocks: readonly IssueBlock<P>[] }
   /** Somebody's words, set in from the others; `answer`: the editor's, with a bar beside them. */
   | { readonly block: 'quote'; readonly answer?: true; readonly blocks: readonly IssueBlock<P>[] }
-  /** Lines whose ends are meant, each set in by so many steps. */
+  /** Lines whose ends are meant, each indented by a number of steps. */
   | {
       readonly block: 'verse'
       readonly title: Text | null
