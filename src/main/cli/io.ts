@@ -12,7 +12,7 @@ export interface Io {
   /** Whether `err` is a terminal. */
   readonly watched: boolean
   readonly env: Readonly<Record<string, string | undefined>>
-  /** From now on whoever runs the command can stop it cleanly (Ctrl+C); a second time ends the program. */
+  /** From now on Ctrl+C stops the command cleanly; a second one ends the program. */
   readonly interrupted?: () => AbortSignal
 }
 

@@ -87,7 +87,7 @@ const NO_DEADLINE = { deadline: null, why: null }
 
 /**
  * The deadline after a turn that is being played: as `--deadline` has it, or for `next` as the office proposes it, with the reason
- * for the sheet. Without `--deadline` the proposal is said, and nothing is set.
+ * for the sheet. Without `--deadline`, prints the proposal and sets nothing.
  * @param after makes the campaign with the turn
  */
 export async function deadlineAfter(

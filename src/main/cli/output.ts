@@ -35,7 +35,7 @@ export function progress(label: string): (done: number, total: number) => void {
   return (done, total) => err(`\r${label} ${done} of ${total}${done === total ? '\n' : ''}`)
 }
 
-/** Aborted when whoever runs the command stops it. A command that asks for it ends cleanly. */
+/** Aborts on Ctrl+C. A command that uses this signal ends cleanly. */
 export const interrupted = (): AbortSignal => io().interrupted?.() ?? new AbortController().signal
 
 /** Line and column (from 1) of an offset. */

@@ -81,7 +81,7 @@ function stopForResults(): never {
   )
 }
 
-/** Stops because of letters that are to look at. */
+/** Stops because letters have open lines. */
 function stopFor(letters: readonly OpenLetter[]): never {
   const lines = letters.map((letter) => `    ${openLetterWords(letter)}`).join('\n')
   throw new Stop(
@@ -90,7 +90,7 @@ function stopFor(letters: readonly OpenLetter[]): never {
   )
 }
 
-/** The referee’s note of what was left when the turn was played with what had been read. */
+/** The note that lists the open letters of a turn adjudicated with `--as-read`. */
 const asRead = (turn: Turn, letters: readonly OpenLetter[]): NoteRecord => ({
   type: 'note',
   turn,

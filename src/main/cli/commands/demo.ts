@@ -150,7 +150,7 @@ async function printZine(samples: string, folder: string): Promise<string[]> {
   return [join(folder, '143.pdf'), join(folder, '143-booklet.pdf')]
 }
 
-/** The sample office, in a folder of its own. */
+/** Makes the sample office in a new folder. */
 async function playOffice(invocation: Invocation): Promise<void> {
   const path = resolve(textOf(invocation, 'output') ?? 'postmage-office')
   const office = need(await makeSampleOffice(path, dateArg(textOf(invocation, 'date') ?? now().slice(0, 10))))

@@ -36,7 +36,7 @@ const asData = ({ waits: _waits, sealed: _sealed, automatic, campaign, answers, 
   answers: answers.map(({ text: _, ...answer }) => answer),
 })
 
-/** Takes in what is new in the watched folder and in the mail account. */
+/** Takes in new mail from the watched folder and the mail account. */
 async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish): Promise<NewMail> {
   const data = dataFolder(io().env)
   const own = wallet()
@@ -57,7 +57,7 @@ async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish):
   })
 }
 
-/** Takes files in, or what is new in the watched folder, and says what became of each message. */
+/** Takes in files or new mail, and prints the outcome of each message. */
 async function take(office: Office, invocation: Invocation, fetches: boolean): Promise<void> {
   const problems: Problem[] = []
   const wish = { tell: progress('Taking mail in'), signal: interrupted() }

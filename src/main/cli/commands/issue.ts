@@ -35,7 +35,7 @@ const plain = (p: Problem, text: string): object => ({
   ...(p.at === undefined ? { line: null, column: null } : lineAndColumn(text, p.at.start)),
 })
 
-/** The text of the issue a new one comes after, with what was said on it. */
+/** The text of a new issue, made from the previous one; stops if that has faults. */
 async function textAfter(path: string, file: string): Promise<string> {
   const before = existsSync(path) ? path : withEnding(path)
   const text = need(await readIssueFile(before))
@@ -55,7 +55,7 @@ async function create(path: string, invocation: Invocation): Promise<void> {
   else out(`${file}: an issue to begin with.\nWrite it in any text editor, then: postmage issue check ${file}`)
 }
 
-/** The largest number of pages: `--fit N`, otherwise the budget of the head; null when nothing is to be fitted. */
+/** The largest number of pages: `--fit N`, otherwise the budget in the head; null for no limit. */
 function fitOf(invocation: Invocation, budget: number | null): number | null {
   const value = textOf(invocation, 'fit')
   if (value === undefined) return budget

@@ -11,7 +11,7 @@ import { bad, need } from '../output'
 import { adjudicateWith } from './adjudicate'
 import { correctPast } from './correct'
 
-/** A file for a played turn says what changes in its results; whatever it does not speak of stays. */
+/** For a played turn, the file changes only the results it mentions. */
 const readFor = (campaign: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> =>
   readResultsFor(campaign, turn, text, campaign.turns[turn - 1]?.line.given ?? null)
 
