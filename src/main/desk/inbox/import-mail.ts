@@ -39,7 +39,7 @@ function oldestFirst(messages: readonly Met[], at: string): readonly Met[] {
  * is taken now if its address has been added to the roster since.
  * @param at time of the import, ISO UTC: the date of mail without one
  * @param tell called now and then with the number done
- * @param spare reduces a message to what is to be reported of it; by default all of it
+ * @param spare shortens a message for the report; by default it stays whole
  */
 export async function importMessages(
   space: Workspace,

@@ -17,7 +17,7 @@ const SECTION = /^(hash:[0-9a-f]{40}(?: hash:[0-9a-f]{40})?)\/\d+$/
 const ADDED = / hash:[0-9a-f]{40}$/
 
 const wholeId = (id: string): string => (id.startsWith('hash:') ? id.replace(SECTION, '$1') : id)
-/** An id without what was added to it. */
+/** An id without its added suffixes. */
 const baseId = (id: string): string => (id.includes(' hash:') ? wholeId(id).replace(ADDED, '') : wholeId(id))
 
 const REPEATED = warning(

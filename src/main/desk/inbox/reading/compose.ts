@@ -7,7 +7,7 @@ import { bareWords } from '@shared/campaign/orders/ties'
 interface Composed {
   readonly text: string
   readonly ties: readonly (number | Tie)[]
-  /** Lines (1-based) that would be orders but do not stand so in the letter. */
+  /** Lines (1-based) that read as orders but differ from the words of the letter. */
   readonly left: readonly number[]
 }
 
@@ -66,7 +66,7 @@ export function composed(letter: readonly string[], read: readonly string[], lin
     if (each.use === 'ignored' && each.why === 'heading' && !NAMES_SOMEBODY.test(read[each.line - 1] ?? ''))
       heading = each.line
     if (each.use !== 'orders') continue
-    // A heading counts for what is below it; of one without orders nothing is left.
+    // A heading is kept only above orders.
     if (heading !== null && !put(heading)) left.push(heading)
     heading = null
     if (!put(each.line)) left.push(each.line)

@@ -16,7 +16,7 @@ const quotes = (lines: readonly string[], at: number): boolean =>
     .find((line) => line.trim() !== '')
     ?.startsWith('>') === true
 
-/** Who wrote the posts in a letter that its orders stand below; null if there are none, or they are the player's. */
+/** The other player whose pasted posts contain the orders of a letter; null if it has no posts or only the sender's. */
 export function pastedFrom(
   campaign: Campaign,
   seat: Seat,

@@ -73,7 +73,7 @@ function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
     if (!wordsOf(piece).every((word) => known.has(word) || /^\d{1,4}$/.test(word))) break
     text = text.slice(found[0].length)
   }
-  // “Stage 3” alone orders nothing, whatever words a game takes as orders.
+  // “Stage 3” alone is never an order.
   const words = wordsOf(text)
   const named =
     words.some((word) => known.has(word)) && words.every((word) => known.has(word) || /^\d{1,4}$/.test(word))
@@ -147,7 +147,7 @@ const hasOrders = ({ letter }: Place): boolean => letter.taken !== ''
 const within = (place: string | null, tie: number | Tie): number | Tie =>
   place === null || tie === 0 ? tie : { ...asTie(tie), in: place }
 
-/** The records of a text; lines of orders given ahead say in which text they stand. */
+/** The records of a text; lines of orders given ahead name the text they come from. */
 const recordsIn = ({ in: place, letter }: Place): readonly RecordBody[] =>
   letter.records.map((record) =>
     record.type === 'ahead' ? { ...record, ties: (record.ties ?? []).map((tie) => within(place, tie)) } : record,
@@ -273,7 +273,7 @@ export function readPlaces(campaign: Campaign, seat: Seat, message: ReadMessage,
 /** The name of a message’s other form, where its lines are taken from that. */
 const PAGE = 'page'
 
-/** Orders of a subject stand in a part of it. */
+/** Ties the orders of a subject to the part that contains them. */
 function letterOfSubject(letter: SeatLetter, subject: string, inSubject: string): SeatLetter {
   const from = subject.indexOf(inSubject)
   const part: Tie = { line: 1, part: [Math.max(0, from), Math.max(0, from) + inSubject.length] }

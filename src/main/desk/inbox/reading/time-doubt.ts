@@ -5,7 +5,7 @@ import type { OtherTime } from '@shared/letters/message/letter'
 import type { Problem } from '@shared/engine/result'
 import { warning } from '../../../mail/results'
 
-/** The warning that a letter with orders may be late or in time, which is to be looked at; none where that is certain. @param sent when it counts as sent; null = in time */
+/** Warns if it is uncertain whether a letter with orders is late. @param sent the time it counts as sent; null = in time */
 export function timeDoubt(
   campaign: Campaign,
   { mayBe }: { readonly mayBe?: readonly OtherTime[] },

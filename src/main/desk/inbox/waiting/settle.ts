@@ -82,7 +82,7 @@ const tied = ({ text, ties = [] }: Pick<OrdersRecord, 'text' | 'ties'>): readonl
 
 const placeOf = (tie: number | Tie): readonly [string, number] => [asTie(tie).in ?? '', asTie(tie).line]
 
-/** Lines with others put where they stand in the letter. */
+/** Inserts more lines in the order of the letter. */
 function inOrder(lines: readonly Tied[], more: readonly Tied[]): readonly Tied[] {
   const out = [...lines]
   for (const each of more) {
