@@ -113,7 +113,7 @@ export async function joinPeople(office: Office, kept: Person, other: Person): S
   return left.ok ? ok([`${other.name} and ${kept.name} are one person now: ${merged.name}.`]) : left
 }
 
-/** Whether the file of a campaign holds a person, whoever has the seat now; keep it where many are looked up. */
+/** Tests whether a person has, or has had, a seat in a campaign. Reuse the returned function for many people. */
 export function holder({ holders }: Glance): (person: Person) => boolean {
   const names = new Set(holders.map(({ name }) => name))
   const theirs = new Set(holders.flatMap(({ address }) => addressesIn(address)))

@@ -1,4 +1,4 @@
-// Makes an office, or mends one: whoever plays in the campaigns below its folder is taken in.
+// Makes or mends an office and adds all players of the campaigns below its folder.
 import { err, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { listed, plural } from '@shared/kit/prose'
@@ -66,7 +66,7 @@ export async function makeOffice(path: string): Promise<Result<Founded, Problem>
   return made.ok ? found(made.value, []) : made
 }
 
-/** An office with what is left of its files. @param takeOver the referee decided to take over a lock of another computer */
+/** Rebuilds an office from the sound files. @param takeOver the referee decided to take over a lock of another computer */
 export async function rebuildOffice(path: string, takeOver: boolean): Promise<Result<Founded, Problem>> {
   const rescued = await rescueOffice(path, VERSION, takeOver)
   return rescued.ok ? found(rescued.value.office, rescued.value.aside) : rescued

@@ -35,7 +35,7 @@ function partsOf(campaign: Campaign, seat: Seat): readonly Part[] {
   })
 }
 
-/** First turn that whoever was named in a change of the roster owed orders for. */
+/** First turn for which a player named in a roster change owed orders. */
 function firstTurn(campaign: Campaign, seq: number): Turn {
   const played = campaign.turns.filter(({ line, earlier }) => (earlier[0] ?? line).seq < seq)
   return played.length + 1
@@ -73,7 +73,7 @@ function holdersOf(campaign: Campaign, seat: Seat, parts: readonly Part[]): read
   })
 }
 
-/** NMRs in a row of whoever has the seat; turns in which it owed nothing are passed over. */
+/** The current holder's NMRs in a row; skips turns in which the seat owed nothing. */
 function silentTurns(parts: readonly Part[], from: Turn): number {
   const own = parts.filter(({ turn, kind }) => turn >= from && kind !== 'out')
   const answered = own.filter(({ kind }) => kind !== 'nmr').at(-1)

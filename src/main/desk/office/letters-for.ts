@@ -37,7 +37,7 @@ export const lettersOf = (
     return drafts.ok ? ok({ drafts: drafts.value, unpublished: early ? [campaign.header.name] : [] }) : drafts
   })
 
-/** Campaigns in which somebody is to be reminded. */
+/** Campaigns that need reminders. */
 const lacking = ({ folder, campaigns }: Office): readonly OfficeCampaign[] =>
   campaigns.filter(
     ({ glance }) => !glance.over && folder.state().campaign(glance.id).pause === null && missing(glance).length > 0,
@@ -53,7 +53,7 @@ function apart(drafts: readonly Draft[]): readonly Draft[] {
   })
 }
 
-/** The letters of one campaign, or of all in which somebody is to be reminded (null). */
+/** The letters of one campaign, or of all that need reminders (null). */
 export async function lettersFor(
   office: Office,
   wish: LetterWish,

@@ -1,4 +1,4 @@
-// An office as it is shown: every campaign with its next step, every person with their record, and what is open.
+// An office as shown: every campaign with its next step, every person with their record, and open matters.
 import { stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'
 import type { OfficeAnswer, OfficeCampaign as Shown, OfficePerson, StepDue } from '@shared/desk/contract/office'

@@ -29,7 +29,7 @@ export interface Office {
   readonly troubles: readonly Problem[]
 }
 
-/** Whether what was read of a campaign holds now: the seal opens by the clock alone. */
+/** Whether a glance is still current: seal and deadline expire without a write to the file. */
 const holds = ({ sealedUntil, deadline, passed = false }: Glance, clock: string): boolean =>
   (sealedUntil === null || !isAfter(clock, sealedUntil)) && passed === (deadline !== null && isAfter(clock, deadline))
 

@@ -139,7 +139,7 @@ export async function recordPlan(office: Office, given: PlanBody, clock: string)
   return written.ok ? said : written
 }
 
-/** The record that takes another back; null: there is none. @param before the office as it was before that */
+/** The record that undoes another; null: it cannot be undone. @param before the office before that record */
 export function undoOf(body: PlanBody, before: OfficeState): PlanBody | null {
   if (body.type === 'absence') {
     const { withdrawn, ...away } = body

@@ -77,7 +77,7 @@ export function awayOn(folder: OfficeFolder, glance: Glance, deadline: string): 
 
 const HOUR = 3_600_000
 
-/** Those whose late orders came within the grace, or within a deadline of their own, by name. */
+/** Names of players whose late orders came within the grace period or their own deadline. */
 export function inGrace(folder: OfficeFolder, { id, deadline, seats, turn }: Glance): readonly string[] {
   const plan = folder.state().campaign(id)
   if (deadline === null) return []

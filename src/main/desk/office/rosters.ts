@@ -45,8 +45,8 @@ function completed(person: Person, given: Person): Person {
 }
 
 /**
- * The people with those of a roster.
- * @param apart a namesake with another address, or somebody else with the same address, is a person of their own; otherwise left out
+ * Adds the people of a roster.
+ * @param apart adds a namesake with another address, or another name with a known address, as a new person; otherwise skips them
  */
 export function withRoster(people: readonly Person[], roster: readonly Rostered[], apart: boolean): WithRoster {
   let all = people

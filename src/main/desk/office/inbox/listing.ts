@@ -27,7 +27,7 @@ interface MailList {
   readonly total: number
 }
 
-/** Whether what the index has of a message holds: what was sealed is read again when the seal is off. */
+/** Whether the index entry of a message is current: sealed mail is read again once the seal is off. */
 function isIndexed({ index, office }: Sorting, { id }: Message): boolean {
   const row = index.row(id)
   if (row?.sealed === undefined) return row !== null

@@ -35,9 +35,9 @@ export interface Sorting {
   readonly shelf: Shelf
   readonly spaces: Spaces
   readonly index: MailIndex
-  /** Sentences of the campaigns after an import: how things stand now. */
+  /** Sentences about the state of the campaigns after an import. */
   readonly after: string[]
-  /** Drops what a long report has no space for. */
+  /** Drops details that do not fit into a long report. */
   readonly spare: ReturnType<typeof sparing>
 }
 

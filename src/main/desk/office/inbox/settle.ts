@@ -25,7 +25,7 @@ function messageOf({ folder }: Office, number: number): Result<Message> {
     : ok(found)
 }
 
-/** A message as it is read; what is sealed is not. */
+/** Reads a message; refuses sealed mail. */
 export async function readMessage(office: Office, number: number): Promise<Result<Incoming>> {
   const found = messageOf(office, number)
   if (!found.ok) return found
@@ -68,7 +68,7 @@ export async function settleMessages(
 
 interface TakeFor {
   readonly campaign: OfficeCampaign
-  /** Whose it is; null: whoever its campaign takes it for. */
+  /** The sender's seat; null: the campaign decides. */
   readonly seat: Seat | null
   /** The address it came from counts for that player from now on, here and in the campaign. */
   readonly learn: boolean

@@ -20,7 +20,7 @@ import { indexed, makeSorting, putInto, waitingPut, type Put, type Sorting } fro
 export interface TakeWish {
   /** Called with the number of messages done, and how many have been found so far. */
   readonly tell?: (done: number, total: number) => void
-  /** Ends the taking in; what is not in a campaign by then is as if it had not come. */
+  /** Ends the import; messages not in a campaign by then are treated as never received. */
   readonly signal?: AbortSignal
   /** Campaigns that are open here already, by their paths. */
   readonly there?: (path: string) => Workspace | undefined
@@ -42,7 +42,7 @@ export interface TakenMail extends MailRow {
 
 export interface TakenIn {
   readonly mails: readonly TakenMail[]
-  /** Sentences of the campaigns after an import: how things stand now. */
+  /** Sentences about the state of the campaigns after an import. */
   readonly after: readonly string[]
   readonly problems: readonly Problem[]
   readonly cancelled: boolean

@@ -24,7 +24,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Acknowledgements a seat gets in a day: somebody else's program may answer each of them. */
 const MOST_ANSWERS = 3
-/** Time in which nobody is reminded twice, whoever sent the first one. */
+/** Minimum time between two reminders to one player, automatic or not. */
 const APART = HOUR
 /** A server that refused a letter for the time being is asked again after this, for a day. */
 const LATER = HOUR / 4
@@ -190,7 +190,7 @@ interface SentByItself {
   readonly problems: readonly Problem[]
 }
 
-/** Writes and sends what is due now. */
+/** Writes and sends the letters due now. */
 export async function sendByItself(
   office: Office,
   withSpace: WithSpace,

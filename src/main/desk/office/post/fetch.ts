@@ -47,7 +47,7 @@ const joined = (a: NewMail, b: Partial<NewMail>): NewMail => ({
   troubles: [...a.troubles, ...(b.troubles ?? [])],
 })
 
-/** Takes in what is new. */
+/** Takes in new mail. */
 export async function fetchNew(wish: FetchWish): Promise<NewMail> {
   const { enter, dataFolder, wallet, signal } = wish
   let taken: NewMail = { mails: [], after: [], problems: [], cancelled: false, troubles: [] }

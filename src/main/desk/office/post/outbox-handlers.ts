@@ -59,7 +59,7 @@ async function putLetters({ folder }: Office, account: Account, letters: readonl
   return { put, before: again ? [] : others.filter(ended) }
 }
 
-/** Sends what is due of some letters. */
+/** Sends the chosen letters that are due. */
 function sendLetters(
   office: Office,
   desk: DeskContext,

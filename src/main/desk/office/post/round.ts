@@ -42,7 +42,7 @@ function tellTaken({ mails, problems }: TakenIn, told: Rounds['told']): void {
 /** One round. @returns what went wrong */
 export async function runRound(folder: OfficeFolder, rounds: Rounds): Promise<readonly Problem[]> {
   const { dataFolder, wallet, withSpace, signal, told } = rounds
-  // Mail changes what is missing.
+  // Fetch first: mail may contain missing orders.
   const enter = async <T>(work: (office: Office) => Promise<Result<T>>): Promise<Result<T>> =>
     work(await surveyOffice(folder))
   const taken = await fetchNew({ dataFolder, wallet, signal, account: () => true, enter })
