@@ -1,4 +1,4 @@
-// Adjudication: preview, rulings with reasons, commit. Only what was previewed can be committed.
+// Adjudication: preview, rulings with reasons, commit. Only a previewed turn can be committed.
 import { adjudicate, adjudicated, makeRuling } from '@shared/campaign/turns/actions'
 import type { PressRecord } from '@shared/campaign/record/records'
 import { sealedProblem } from '@shared/campaign/head/seal'

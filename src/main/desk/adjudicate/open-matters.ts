@@ -119,8 +119,8 @@ function openLetter(campaign: Campaign, of: PreviewSeat): readonly OpenMatter[] 
 }
 
 /**
- * Waiting mail that is a matter of its own: not mail of a player with open lines, which is that player’s matter, nor mail after which
- * the referee has entered the player’s orders.
+ * Waiting mail that counts as a separate open matter. Excludes mail of a player with open lines (that player is the matter) and mail
+ * after which the referee entered the player’s orders.
  */
 export function unsettledMail(campaign: Campaign): readonly CampaignLine<MailRecord>[] {
   const waits = new Set(campaign.table.seats.flatMap((_, seat) => waitingOf(campaign, seat)))

@@ -59,7 +59,7 @@ function thrownSoFar(campaign: Campaign) {
   return made.map((thrown, i) => ({ thrown, shows: shows[i] ?? '' }))
 }
 
-/** Results of a played turn, with what was written down before and after it. */
+/** Results of a played turn, with the referee’s report of the state before and after it. */
 function pastResults(campaign: Campaign, turn: Turn): Answers['results.open'] {
   const { game, turns } = campaign
   const played =

@@ -1,4 +1,4 @@
-// Keeps what was typed at the desk and not accepted yet, and which view was open, in a file of the data folder that only its owner may read.
+// Stores drafts (text typed but not accepted) and the open view in a file of the data folder that only its owner can read.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 // Reads rosters as people keep them: a table with or without headings in any language, or one player per line
-// ("Anna Quill <anna@quill.example>"). The desk and the command line share it. A row is a heading by what is below it, not by its words.
+// ("Anna Quill <anna@quill.example>"). The desk and the command line share it. The rows below a row decide whether it is a heading.
 import { postLines } from '@shared/campaign/head/postal'
 import type { RosterEntry } from '@shared/campaign/record/records'
 import { problem } from '@shared/engine/result'
@@ -278,7 +278,7 @@ export function readRoster(text: string): RosterReading {
   }
 }
 
-/** Reads a roster from a file's bytes, whatever character set they are in. @returns also the text that was read */
+/** Reads a roster from a file's bytes in any character set. @returns also the decoded text */
 export function readRosterFile(bytes: Uint8Array): RosterReading & { readonly text: string } {
   const { text, charset } = guessText(bytes)
   const read = readRoster(text)

@@ -57,7 +57,7 @@ const script = z.object({
 export type SampleScript = z.infer<typeof script> & {
   /** Days by which deadlines and mail are later than written (`datedFrom`). */
   readonly moved?: number
-  /** No mail is later than this, ISO 8601 UTC: what is in already was not sent tomorrow. */
+  /** Latest date of any mail, ISO 8601 UTC, so that no mail comes from the future. */
   readonly until?: string
 }
 
@@ -86,7 +86,7 @@ export function sampleScript(text: string, path: string): Result<SampleScript> {
   }
 }
 
-/** The script of a sample, which is named by its folder. @throws if there is none */
+/** The script of a sample, named by its folder. @throws if the sample has no script */
 export async function readSample(name: string): Promise<Result<SampleScript>> {
   const path = join(sampleFolder(name), 'demo.json')
   return sampleScript(await readFile(path, 'utf8'), path)

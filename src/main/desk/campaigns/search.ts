@@ -6,7 +6,7 @@ import { allIn, folded, wordsOf } from '@shared/engine/find'
 
 /** At most this many finds in an answer. */
 const MOST_FOUND = 100
-/** Characters shown around what was found. */
+/** Characters shown around a match. */
 const AROUND = 60
 
 /** The line of a text that contains a word, shortened to its surroundings. */

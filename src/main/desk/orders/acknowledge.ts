@@ -1,5 +1,5 @@
-// The reply to a player: what was understood, what is wrong with it, what is open in the letter, and a receipt that is printed
-// in the next report and can be looked up in the campaign file at the end. No letter is read again: all of it is on record.
+// Writes the reply to a player: orders as understood, problems, open lines, and a receipt, which the next report prints and players
+// can look up in the campaign file at the end. Uses records only; reads no letter again.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { campaignBefore, choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import { mailLine, nothingMail, saidNothing } from '@shared/campaign/record/lookup'
@@ -36,7 +36,7 @@ function openPart(open: readonly OpenWords[]): string[] {
   ]
 }
 
-/** A problem as it is said to the player; a remedy that speaks of the player is the referee’s. */
+/** A problem in words to the player. Leaves out remedies that mention the player: they address the referee. */
 function problemWords({ line, message, remedy = '' }: Problem): string {
   const toYou = !/\bplayer\b/.test(remedy) ? remedy : remedy.startsWith('Check') ? 'Say what you mean.' : ''
   return `${line === undefined ? '' : `Line ${line}: `}${message} ${toYou}`.trimEnd()

@@ -1,4 +1,4 @@
-// The order sheet of a past turn, from which a correction starts: what was ordered, and what the player could see then.
+// The order sheet of a past turn, from which a correction starts: the player's orders and view at that time.
 import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
 import { hasErrors, problem } from '@shared/engine/result'

@@ -24,7 +24,7 @@ export const hasPack = (game: AnyGame): boolean => game.pack.none !== true
 
 export const gamesWithPacks = (): readonly AnyGame[] => games().filter(hasPack)
 
-/** Reads a file as JSON, or as YAML where its name says so. Where it is broken, the problem has line and place; `text` is then what was read. */
+/** Reads a file as JSON, or as YAML by its name. On a syntax error the problem has line and place, and `text` is the content. */
 export async function readPackFile(
   path: string,
 ): Promise<Result<PackFile, { readonly problem: Problem; readonly text: string }>> {

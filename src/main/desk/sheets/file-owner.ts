@@ -63,7 +63,7 @@ export async function replaceProblem(path: string, campaign: Campaign | null): P
   )
 }
 
-/** Writes one file of a campaign: sheets in one file, labels, a replay. @param force replaces whatever sheet is there */
+/** Writes one file of a campaign: sheets in one file, labels, a replay. @param force replaces any sheet there */
 export async function writeOwned(
   campaign: Campaign,
   path: string,

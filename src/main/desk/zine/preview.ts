@@ -128,7 +128,7 @@ export async function previewIssue(path: string, text: string, fit: boolean, dat
   }
 }
 
-/** One page of the last preview as a PDF of its own; null when there is no such page any more. */
+/** One page of the last preview as a PDF; null when the page no longer exists. */
 export async function previewPage(path: string, name: string): Promise<Uint8Array | null> {
   const desk = deskOf(path)
   const known = desk.printed.get(name)

@@ -144,7 +144,7 @@ async function pictureAt(path: string, size: number, named: string): Promise<Res
   }
 }
 
-/** Who waits for which game in the office in the folder of an issue, or in the next one above it; null: there is none that can be read. */
+/** Waiting lists by game of the office in an issue's folder or the nearest one above; null without a readable office. */
 async function waitingAbove(folder: string): Promise<readonly WaitingFor[] | null> {
   for (let at = folder; ; at = dirname(at)) {
     const office = await openOffice(at, 'read')
