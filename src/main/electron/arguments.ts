@@ -1,4 +1,4 @@
-// Which campaign a command line names. Chromium and Electron add words of their own, so only a clear name counts.
+// Finds the campaign named on a command line. Chromium and Electron add arguments, so only a clear name counts.
 import { resolve } from 'node:path'
 
 /**

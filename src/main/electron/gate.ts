@@ -1,5 +1,5 @@
-// Who may call the desk; whoever may not gets an answer in words too. Imports only types of Electron, so
-// that it can be tested.
+// Decides who may call the desk; a refused caller gets a problem in words. Imports only types of Electron, so
+// that tests can import it.
 import type { IpcMainInvokeEvent, WebContents } from 'electron'
 import type { DeskFailure } from '@shared/desk/answers/campaign'
 import type { Answer, DeskService, RequestName } from '@shared/desk/contract'

@@ -8,11 +8,11 @@ import { HOST, SCHEME } from './scheme'
 
 const PAGE = `${SCHEME}://${HOST}/`
 
-/** Where the page is. A development server may stand in for it, but never in a packaged app. */
+/** The page's address. Only an unpackaged app can use a development server. */
 export const pageAddress = (): string =>
   (app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']) ?? `${PAGE}index.html`
 
-/** True for addresses of our own page, whatever its route. */
+/** True for addresses of our own page, with any route. */
 export function isOurAddress(address: string): boolean {
   try {
     const [there, ours] = [new URL(address), new URL(pageAddress())]

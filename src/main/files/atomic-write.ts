@@ -19,7 +19,7 @@ async function isBook(path: string): Promise<boolean> {
   }
 }
 
-/** The file at a path that writing would replace, links followed; null if there is none. */
+/** The existing file that writing to a path would replace, links followed; null without one. */
 async function replaced(path: string): Promise<{ readonly target: string; readonly mode: number } | Problem | null> {
   try {
     const target = await realpath(path)

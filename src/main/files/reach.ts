@@ -6,7 +6,7 @@ import { basename, resolve } from 'node:path'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
 
-/** `no-file`: a pipe, a socket or a device, which may keep whoever reads it waiting for ever. */
+/** `no-file`: a pipe, a socket or a device; reading it may block for ever. */
 type Answer = 'answers' | 'no-file' | 'silent'
 
 type Touch = (path: string, limit?: number) => Promise<Answer>

@@ -1,4 +1,4 @@
-// Reading a book from disk in pieces, whatever it turns out to be.
+// Reads a book, or any file taken for one, from disk in pieces.
 import { isUtf8 } from 'node:buffer'
 import { createHash, hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'

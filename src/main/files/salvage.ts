@@ -12,7 +12,7 @@ import { fileProblem } from './trouble'
 /**
  * Saves all completed commands before the damage as a new file, byte by byte.
  * @param to must not exist
- * @returns how many lines the new file has, and what was wrong with the old one; a problem if nothing was wrong with it
+ * @returns the number of lines of the new file and the damage of the old one; a problem if that is undamaged
  */
 export async function saveSoundPart<R extends AnyRecord>(
   kind: BookKind<R>,

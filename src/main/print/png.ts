@@ -29,7 +29,7 @@ function register({ GlobalFonts }: Canvas): void {
   }
 }
 
-/** A typeface cannot be unregistered, so each font file the referee names gets a name of its own. */
+/** A typeface cannot be unregistered, so each font file the referee names gets a unique name. */
 const nameIn = (face: string, path: string): string =>
   face === 'Named' ? `Named ${path.replace(/[^\w ]/g, '')}` : face
 
