@@ -1,5 +1,5 @@
-// The campaign files anywhere below a folder, and the index of what was read from them. The index is derived: without it, or with
-// one that does not fit, the campaigns are read again.
+// Finds the campaign files anywhere below a folder and caches their glances in an index. Without a matching index entry, the
+// campaigns are read again.
 import { createHash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,12 +31,12 @@ export async function stampOf(path: string): Promise<string> {
   return found === null ? '' : [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ')
 }
 
-/** By path: what was read from a file with that stamp. */
+/** By path: the glance of a file with that stamp. */
 type Index = ReadonlyMap<string, { readonly stamp: string; readonly glance: Glance }>
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The index of an office; empty where there is none that this program wrote whole. */
+/** The index of an office; empty unless this version of the program wrote it completely. */
 export async function readIndex(folder: string, app: string): Promise<Index> {
   try {
     const [head = '', body = ''] = (await readFile(join(folder, INDEX), 'utf8')).split('\n')

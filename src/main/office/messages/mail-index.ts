@@ -46,7 +46,7 @@ function lineOf(row: MailRow, text: string): string {
 }
 
 export interface MailIndex {
-  /** The row of a message, or null where there is none. */
+  /** The row of a message, or null. */
   row(id: string): MailRow | null
   /** Ids of the messages that contain every word typed. */
   find(typed: string): ReadonlySet<string>
@@ -73,7 +73,7 @@ export async function openMailIndex(office: string, app: string): Promise<MailIn
   const head = `${JSON.stringify({ app })}\n`
   const read = await readFile(path, 'utf8').catch(() => '')
   let fresh = !read.startsWith(head)
-  // After a torn line the next one begins a line of its own.
+  // After a torn line, start the next entry on a new line.
   let torn = !fresh && !read.endsWith('\n')
   const entries = new Map<string, NonNullable<ReturnType<typeof entryOf>>>()
   const take = (lines: string): void => {

@@ -142,7 +142,7 @@ async function* messages(client: ImapFlow, uids: readonly number[], signal: Abor
   }
 }
 
-/** Opens the folder of an account; null: there is none. */
+/** Opens the folder of an account; null: no such folder. */
 async function openFolder(client: ImapFlow, { folder, taken }: Account) {
   try {
     return await client.mailboxOpen(folder, { readOnly: taken === 'leave' })
@@ -165,7 +165,7 @@ const endOf = ({ uidNext }: { readonly uidNext: number }, last: number | null): 
 
 const RENUMBERED = 'The server numbered the folder anew, so it was read again; nothing is taken twice.'
 
-/** Reads what is new in the folder of an account. @returns sentences about what was not read, and what else went wrong on the way */
+/** Fetches new mail from the folder of an account. @returns sentences about messages not fetched and other trouble */
 export function fetchMail(account: Account, secret: string, reading: Reading): Promise<Result<readonly string[]>> {
   const { cursor, since, signal, take, told } = reading
   return withImap(account, secret, signal, async (client): Promise<Result<readonly string[]>> => {

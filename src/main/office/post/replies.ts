@@ -1,4 +1,4 @@
-// Mail that programs send: what is never answered by itself (RFC 3834), and reports that a letter did not arrive (RFC 3464).
+// Recognises mail from programs: messages that must get no automatic answer (RFC 3834) and reports of failed delivery (RFC 3464).
 import { serverWords } from './trouble'
 
 /** Headers of a message, unfolded, each with its name in lower case. */
