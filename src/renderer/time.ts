@@ -102,7 +102,7 @@ export function shortTime(iso: string, zone: string, now = new Date()): string {
 
 export const HOUR = 3600_000
 
-/** Hours from now to a moment; Infinity where there is none. @param now ms since 1970 */
+/** Hours from now to a moment; Infinity for null. @param now ms since 1970 */
 export const hoursTo = (iso: string | null, now: number): number =>
   iso === null ? Infinity : (Date.parse(iso) - now) / HOUR
 

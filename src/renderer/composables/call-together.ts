@@ -6,10 +6,10 @@ import { callDesk } from '../api'
 
 const asked = new Map<string, Promise<unknown>>()
 
-/** How long an answer asked for ahead is kept for whoever takes it, in ms; later it may be out of date. */
+/** How long a prefetched answer is kept, in ms; later it may be out of date. */
 const KEPT = 1000
 
-/** Asks the desk what a view that is about to be shown will ask with `callTogether`, and keeps the answer for it. */
+/** Prefetches the answer to a question that the next view will ask with `callTogether`. */
 export function askAhead<N extends RequestName>(name: N, input: RequestInput<N>): void {
   const key = `${name} ${JSON.stringify(input)}`
   const answer = callDesk(name, input)

@@ -66,7 +66,7 @@ export interface Asked {
 export const asked = shallowReactive<Asked[]>([])
 let lastId = 0
 
-/** Shows a form above whatever is shown, and in place of the same one. */
+/** Shows a form above everything else; replaces an open one with the same title. */
 export function ask(form: Form): void {
   for (const each of asked) if (each.form.title === form.title) each.open = false
   asked.push(shallowReactive({ id: ++lastId, form, open: true }))

@@ -14,7 +14,7 @@ const isWide = (width: number): boolean =>
 interface Faces {
   /** The faces there are beside the text. */
   readonly others: ComputedRef<readonly Other[]>
-  /** The one in front; undefined when there is none. */
+  /** The one in front, or undefined. */
   readonly other: ComputedRef<Other | undefined>
   /** Text and another face side by side. */
   readonly both: ComputedRef<boolean>

@@ -42,7 +42,7 @@ export async function undo(): Promise<void> {
   })
 }
 
-/** Brings back what was taken back last. */
+/** Restores the last undone command. */
 export async function redo(): Promise<void> {
   if (usePlace().shown?.canRedo) await useCampaign().redo()
   else useApp().notify('There is nothing to bring back.')
