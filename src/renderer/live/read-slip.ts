@@ -124,7 +124,7 @@ function noteLines(
   }
 }
 
-/** Puts what was read beside the lines of the slip it belongs to. */
+/** Assigns readings and problems to the slots of the slip. */
 function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>): SlipReading {
   const starts = startsOf(slip.text)
   const rows = slip.text.split('\n')

@@ -168,14 +168,14 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** Changes what was done last; if something else was done since, shows that instead. */
+  /** Undoes or restores the last command; on failure shows the current state instead. */
   async function changeLast(asked: () => Promise<CampaignSummary>): Promise<boolean> {
     if (await change(asked)) return true
     await refresh()
     return false
   }
 
-  /** Takes the last command back. @param unsent nobody has received the sheets. Gives whether it worked. */
+  /** Undoes the last command. @param unsent nobody has received the sheets. @returns whether it worked */
   async function undo(reason: string, unsent = false): Promise<boolean> {
     const { what = '', command, erratum = null } = summary.value?.canUndo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, unsent, command }))))
@@ -188,7 +188,7 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** Brings back what was taken back last. Gives whether it worked. */
+  /** Restores the last undone command. Returns whether it worked. */
   async function redo(): Promise<boolean> {
     const { what = '', command, erratum = null } = summary.value?.canRedo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.redo', { campaign: id.value, command })))) return false

@@ -27,7 +27,7 @@ function useMailRounds(
     problems
       .filter(({ code }) => code === 'letter-back')
       .forEach(({ message }) => app.notify(message, 'It is in the outbox.'))
-  /** Takes in what is new and sends what goes out by itself. @returns whether that went well */
+  /** Takes in new mail and sends automatic letters. @returns whether that went well */
   async function mailRound(): Promise<boolean> {
     if (office.value === null || locked.value !== null) return true
     const taken = await callDesk('inbox.fetch', { asked: false }).catch(() => null)
@@ -90,7 +90,7 @@ export const useOffice = defineStore('office', () => {
     if (first !== undefined) app.notify(first, more.join(' '), undoing(answer))
     return true
   }
-  /** The button that takes back what was answered, as long as nothing has come after it. */
+  /** The undo button of an answer, valid until the next answer. */
   function undoing({ undo, said }: OfficeAnswer): NoticeAction | null {
     if (undo === null) return null
     const run = (): Promise<boolean> =>

@@ -89,7 +89,7 @@ export const useOpenLines = defineStore('open-lines', () => {
     settle,
     settleRest,
     look,
-    /** The next player with an open line, else one whose letter needs review; null if there is none. */
+    /** The next player with an open line, else one whose letter needs review, else null. */
     next: (): Seat | null =>
       nextRow(campaign.seats, campaign.seat, ({ open }) => open.length > 0) ??
       nextRow(campaign.seats, campaign.seat, ({ answer }) => answer === 'to look at'),

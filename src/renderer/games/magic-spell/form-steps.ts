@@ -71,7 +71,7 @@ export function scroungeSteps(
 
 const ASIDE: readonly Act['do'][] = ['return', 'bury', 'trade']
 
-/** Orders with a new action: in place of the one before; what is for the end of the turn, and trades, stay. */
+/** Orders with a new action, which replaces the previous one; trades and orders for the end of the turn stay. */
 export const withAction = (orders: Orders, action: readonly Step[]): readonly Step[] => [
   ...action,
   ...orders.steps.filter((step) => actsOf([step]).every((act) => ASIDE.includes(act.do))),

@@ -1,5 +1,5 @@
-// The fields of the form for a definition (docs/by-hand.md): how each is labelled, shown and read back. The check of the
-// definition says what is wrong; a value that cannot be read stays as typed, so that the check finds it.
+// The fields of the form for a definition (docs/by-hand.md): how each is labelled, shown and parsed. A value that cannot be
+// parsed stays as typed, so that the check of the definition reports it.
 import { isObject, type Json, type JsonObject } from '@shared/engine/json'
 import { formatNumber, readNumber, SECTIONS } from '@shared/games/by-hand/definition'
 
