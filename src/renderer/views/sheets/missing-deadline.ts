@@ -1,4 +1,4 @@
-// Sheets that are published without the deadline of the turn they ask orders for: what is proposed, and setting it first.
+// Before sheets are published without the deadline of the turn they ask orders for: proposes one and sets it first.
 import { computed, reactive, ref, shallowRef, watch } from 'vue'
 import { callDesk } from '../../api'
 import { useApp } from '../../stores/app'

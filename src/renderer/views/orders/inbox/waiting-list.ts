@@ -1,5 +1,5 @@
-// One of the two lists of mail beside the players: what waits, or what was put aside. Its first ones come with the campaign; the
-// others, and those with certain words, are asked for.
+// One of the two lists of mail beside the players: waiting mail, or mail put aside. The first entries come with the campaign; the
+// desk sends others, and search results, on request.
 import { computed, nextTick, reactive, ref, shallowRef, watch } from 'vue'
 import type { WaitingMail } from '@shared/desk/answers/mail'
 import { callDesk } from '../../../api'
@@ -11,7 +11,7 @@ import { useCampaign } from '../../../stores/campaign'
 const PORTION = 20
 /** Most of one answer of the desk. */
 const MOST = 500
-/** Milliseconds without a key after which what is typed is looked for. */
+/** Pause in typing, in ms, after which the search starts. */
 const PAUSE = 250
 
 interface WaitingList {
