@@ -1,5 +1,5 @@
-// npm run bench: measures what Postmage promises about speed and prints one table (docs/bench.md says how to read it).
-// Every measurement runs in a process of its own. Nothing here is part of `npm test`.
+// npm run bench: measures the speed that Postmage promises and prints one table (docs/bench.md says how to read it).
+// Every measurement runs in a separate process. Not part of `npm test`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -77,7 +77,7 @@ function print() {
   for (const cells of rows) process.stdout.write(`${line(cells)}\n`)
 }
 
-// ── What is measured ───────────────────────────────────────────────────────────────────────────────────────
+// ── Measurements ───────────────────────────────────────────────────────────────────────────────────────────
 
 /** The peer's folder with its own packages; false (and why) when they cannot be had. */
 function preparePeer() {
@@ -105,7 +105,7 @@ const GAMES = [
   { name: 'magic-spell', title: 'Magic Spell', players: 4, ours: 60, theirs: null, target: null },
 ]
 
-/** Whole games: ours and the peer's in turn, so that whatever else the machine does falls on both. */
+/** Whole games: ours and the peer's alternate, so that other load on the machine affects both. */
 function games() {
   const peer = preparePeer()
   for (const game of GAMES) wholeGames(game, peer && game.theirs !== null)

@@ -1,5 +1,5 @@
-// The rules of this project that no linter brings: where each holds, and those written here. oxlint.config.mjs (.ts, .mjs) and
-// eslint.config.mjs (.vue) are made of them, so that each stands once. As a module it is also a plugin, `house`, of both.
+// The project's own lint rules, and the files each applies to. oxlint.config.mjs (.ts, .mjs) and eslint.config.mjs (.vue) import
+// them, so that each rule is defined once. The module is also the plugin `house` of both.
 import { builtinRules } from 'eslint/use-at-your-own-risk'
 
 /** Whether a type says that any text may be a key: `Record<string, …>`, `{ [name: string]: … }`, read-only or not. */
@@ -92,7 +92,7 @@ const viewsMade = {
   selector: "CallExpression[callee.name='asView']",
   message: 'Views are made in a game’s view.ts only.',
 }
-/** A library is used by what it offers: what is changed or read inside it breaks with its next release. */
+/** Use only the public interface of a library: access to its internals breaks with its next release. */
 const unpatched = [
   {
     selector: "MemberExpression[property.name='prototype']",

@@ -1,4 +1,4 @@
-// The programs that tests need besides Node: where each is found and how to get it. `npm test` installs what is missing where it
+// The programs that tests need besides Node: where each is found and how to get it. `npm test` installs missing ones where it
 // may (`prepare`); a test that still lacks its program is skipped (tests/support/needs.ts).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -164,7 +164,7 @@ async function yes(question) {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** Installs what is missing where that can be done, and says so; lists what is then missing still. */
+/** Installs missing programs where possible, and says so; lists those still missing. */
 export async function prepare(say = (text) => process.stdout.write(text)) {
   const lacking = missing()
   const packaged = lacking.filter((name) => NEEDS[name].apt)
