@@ -46,7 +46,7 @@ const runs = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' })
 /** Whether the window can open where there is an Electron; without one its own line says enough. */
 const forElectron = (found) => () => process.platform !== 'linux' || electronPath() === null || found()
 
-/** Where programs are unpacked that are never installed. The user of a mail server must be able to read it. */
+/** The folder for unpacked programs that are never installed. The mail server's user must be able to read it. */
 const CACHE = `/var/tmp/postmage-cache-${process.getuid?.() ?? 0}`
 /** A path inside Dovecot's libraries, and one of the same length that is looked up in the folder it runs in. */
 const MODULES = ['/usr/lib/dovecot/modules', './///////////////modules']
@@ -72,7 +72,7 @@ export function dovecotRoot() {
   try {
     renameSync(fresh, root)
   } catch {
-    // Another test was faster.
+    // Another test has unpacked it meanwhile.
   }
   return existsSync(root) ? root : null
 }
@@ -186,7 +186,7 @@ function install(names, by, say) {
   const offered = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
   say(`Installing what the tests lack with apt-get: ${names.join(', ')} …\n`)
   run('apt-get', 'update', '-qq')
-  // One after another: what cannot be had does not keep the others out.
+  // One by one, so that an unavailable package does not block the others.
   for (const name of names) {
     const packages = NEEDS[name].apt.map((each) => each.split('|').find(offered) ?? each.split('|')[0])
     say(`  ${name}: ${packages.join(' ')}\n`)

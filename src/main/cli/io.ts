@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface Io {
-  /** Standard input, read only by a command that is told to (`--from -`). */
+  /** Standard input, read only on request (`--from -`). */
   readonly stdin: AsyncIterable<Uint8Array>
   /** Results. */
   readonly out: (text: string) => void

@@ -148,7 +148,7 @@ async function printOdt(ready: ReadyIssue, target: string, invocation: Invocatio
   return 0
 }
 
-/** The issue in a file; ends the command where it cannot be printed. */
+/** The issue in a file; ends the command if it cannot be printed. */
 async function readyAt(path: string): Promise<ReadyIssue> {
   const text = need(await readIssueFile(path))
   const { ready, problems } = await checkIssue(text, dirname(resolve(path)))
@@ -174,7 +174,7 @@ async function print(path: string, invocation: Invocation): Promise<ExitCode> {
   if (small && !['a5', undefined].includes(textOf(invocation, 'paper')))
     bad('error: A booklet has pages of A5.\n  Leave --paper out.')
   const laid = lay(ready, invocation, small ? 'a5' : ready.head.paper)
-  // A number of pages that was asked for is a condition, the budget of the head a wish.
+  // A page limit from the command line is binding, the budget in the head is not.
   if (laid.tooLong !== null && textOf(invocation, 'fit') !== undefined)
     return bad(`error: ${laid.tooLong}\n  Nothing was printed.`)
   const target = given ?? besideIt(path, format)

@@ -21,7 +21,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const text = await readText(path)
   const dry = flag(invocation, 'dry-run')
   const wanted = Number(textOf(invocation, 'turn') ?? NaN)
-  // Pictures are recorded before the results that show them; of results that cannot be read, none are.
+  // Records pictures before the results that show them; none if the results have errors.
   const { past, pictures } = await withCampaign(invocation, file, dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const turn = wanted <= campaign.turns.length ? turnOf(invocation, campaign, 0) : campaign.status.turn
