@@ -25,7 +25,7 @@ export async function campaignPaths(folder: string): Promise<readonly string[]> 
   return paths
 }
 
-/** Size, time and identity of a file; '' where it cannot be looked at. */
+/** Size, time and identity of a file; '' if it is not accessible. */
 export async function stampOf(path: string): Promise<string> {
   const found = await stat(path, { bigint: true }).catch(() => null)
   return found === null ? '' : [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ')
@@ -49,7 +49,7 @@ export async function readIndex(folder: string, app: string): Promise<Index> {
   }
 }
 
-/** Writes the index. A folder that cannot be written to has none, which costs time and nothing else. */
+/** Writes the index. A read-only folder has none, which costs only time. */
 export async function writeIndex(folder: string, app: string, index: Index): Promise<void> {
   const body = JSON.stringify([...index])
   await writeAtomic(join(folder, INDEX), `${JSON.stringify({ app, sum: sumOf(body) })}\n${body}\n`)

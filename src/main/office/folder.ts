@@ -73,7 +73,7 @@ function officeFolder(
   /** The people before the last change. */
   let before: readonly Person[] | null = null
   let changes = 0
-  /** Made when it is first asked, of the people as they are then. */
+  /** Created on first use from the people at that time. */
   let find: ((place: Rostered) => Whose) | null = null
   let state = foldOffice(book.lines)
   let messages: ReadonlyMap<string, Message> | null = null
@@ -190,7 +190,7 @@ async function setAside(folder: string, name: string, at: string): Promise<Resul
   }
 }
 
-/** Codes of a book that cannot be read at all, though nothing newer is in it. */
+/** Codes of a book that is unreadable but not of a newer program. */
 const BROKEN = ['empty-file', 'first-line-broken', 'not-an-office']
 
 /** The record of a line, without what the book adds to it. */

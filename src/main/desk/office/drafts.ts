@@ -43,7 +43,7 @@ export interface LetterWish {
   readonly kind: LetterKind
   /** `missing`, `all`, or a player's name; null: the usual readers of the kind. */
   readonly for: string | null
-  /** Turn sheet, new deadline: why it is not the usual one, or null. */
+  /** Turn sheet, new deadline: why the deadline is unusual, or null. */
   readonly why: string | null
   /** Turn sheet: the live sheet is attached too. */
   readonly live: boolean
@@ -269,7 +269,7 @@ function readerOf(campaign: Campaign, seat: Seat, kind: LetterKind, { people, pl
   return { reader, addressee: entry.name, to: addressesIn(entry.address)[0] ?? person?.addresses[0] ?? null }
 }
 
-/** The letters wished for, one a seat. @param clock now, ISO 8601 UTC */
+/** The requested letters, one per seat. @param clock now, ISO 8601 UTC */
 export async function draftLetters(
   campaign: Campaign,
   wish: LetterWish,

@@ -1,4 +1,4 @@
-// Reads from an open campaign what the office keeps of it.
+// Summarises an open campaign for the office.
 import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
 import { deputyOf, isAsleep, mailLine, nameOf, wasHeld } from '@shared/campaign/record/lookup'
@@ -13,7 +13,7 @@ import { nextStep, standing } from '../campaigns/standing'
 import { asideMail, plainRow, waitingMail } from '../inbox/waiting/waiting-mail'
 import { openLetters, openPlace, openQuoted } from '../orders/open-letters'
 
-/** Nothing of the file is asked for here. */
+/** Facts about the file, unused here. */
 const NO_FACTS = { id: '', path: '', readOnly: null, barMayPass: false, damaged: false, notices: [] }
 
 /** How a seat took part in a turn, and whether orders for it came late. */
@@ -49,7 +49,7 @@ function holdersOf(campaign: Campaign, seat: Seat, parts: readonly Part[]): read
     const from = move === null ? 1 : firstTurn(campaign, move.seq)
     const next = moves[i]
     const to = next === undefined ? Infinity : firstTurn(campaign, next.seq)
-    // Their address is the last one they had.
+    // Use their last address.
     const { name, address } = at(
       rosterAfter(
         campaign.header.roster,

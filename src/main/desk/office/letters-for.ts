@@ -43,7 +43,7 @@ const lacking = ({ folder, campaigns }: Office): readonly OfficeCampaign[] =>
     ({ glance }) => !glance.over && folder.state().campaign(glance.id).pause === null && missing(glance).length > 0,
   )
 
-/** File names that are there twice, as those of two campaigns of one name, get a number. */
+/** Numbers duplicate file names, as of two campaigns with one name. */
 function apart(drafts: readonly Draft[]): readonly Draft[] {
   const count = new Map<string, number>()
   return drafts.map((draft) => {

@@ -120,7 +120,7 @@ export function lookAt(office: Office, clock: string): OfficeAnswer {
   }
 }
 
-/** Deadlines and absences, those of pausing and finished campaigns left out. */
+/** Deadlines and absences, without paused and finished campaigns. */
 export function boardOf({ folder, campaigns }: Office): Board {
   const running = campaigns.filter(({ glance }) => !glance.over && folder.state().campaign(glance.id).pause === null)
   const deadlines = running.flatMap(({ shown, glance }) => {

@@ -30,7 +30,7 @@ export function scheduleWords({ on, time, zone, absences, grace }: Schedule): st
   return `${when}${away}${grace === 0 ? '' : `; ${plural(grace, 'hour')} of grace`}.`
 }
 
-/** Letters that are sent without a word of the referee, in a sentence. */
+/** Letters sent automatically, in a sentence. */
 export function byItselfWords(value: ByItself | null): string {
   if (value === null) return 'Nothing is sent by itself.'
   const { acknowledge, remind, quiet, limit } = value

@@ -18,7 +18,7 @@ function headersOf(bytes: Uint8Array): readonly (readonly [name: string, value: 
 
 const NO_REPLY = /\b(?:no|do[-_.]?not)[-_.]?reply\b|mailer-daemon|postmaster|bounce/i
 
-/** Whether a program sent a message, or a list did: then no program answers it. */
+/** Whether a program or a list sent a message: such mail gets no automatic answer. */
 export function isFromProgram(bytes: Uint8Array): boolean {
   return headersOf(bytes).some(
     ([name, value]) =>

@@ -101,7 +101,7 @@ async function fetchMail(desk: DeskContext, asked: boolean): Promise<InboxTaken>
       dataFolder: desk.host.dataFolder,
       wallet: desk.wallet,
       signal,
-      // Nobody is reminded whose letter is on the server.
+      // With automatic letters always fetch: an answer may be on the server.
       account: (office) => asked || sendsByItself(office),
       enter: entering(desk),
     }),

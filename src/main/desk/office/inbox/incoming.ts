@@ -26,7 +26,7 @@ export interface Incoming {
   readonly known: Message | null
 }
 
-/** Whose words count for where a message goes. */
+/** True for texts the referee vouches for: everything but mail. */
 const isVouched = ({ kind }: ReadMessage): boolean => kind !== 'mail'
 
 const contentOf = ({ date, from, text }: ReadMessage): string | null =>

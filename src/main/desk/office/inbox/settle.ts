@@ -1,4 +1,4 @@
-// The referee's word on a message of the office: which campaign it is for and whose it is, put aside, answered.
+// The referee's decisions on a message of the office: its campaign and sender, put aside, answered.
 import type { Seat } from '@shared/engine/ids'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
@@ -42,7 +42,7 @@ async function bytesOf({ folder }: Office, message: Message): Promise<Result<Inc
     : ok(read)
 }
 
-/** Puts down where messages are from now on: aside with a reason, answered, or waiting again. */
+/** Records the new place of messages: aside with a reason, answered, or waiting again. */
 export async function settleMessages(
   office: Office,
   numbers: readonly number[],
@@ -113,7 +113,7 @@ async function learnAddress(
   return written.ok ? ok(null) : written
 }
 
-/** Says whose a message of a campaign is, unless that is known already. */
+/** Assigns a message of a campaign to a seat, unless its sender is known already. */
 async function claimed(
   space: Workspace,
   mail: number | null,
@@ -170,7 +170,7 @@ export async function takeFor(
   }
 }
 
-/** Learns the address, and sorts what else waits from it. */
+/** Learns the address, and sorts other waiting mail from it. */
 async function swept(
   to: Sorting,
   taken: TakenMail | undefined,

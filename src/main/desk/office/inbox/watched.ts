@@ -74,7 +74,7 @@ async function messagesIn(path: string, settled: boolean): Promise<ReadonlyMap<s
 const TAIL = 512
 const checksum = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex')
 
-/** How far an mbox goes. */
+/** The end of an mbox: size and checksum. */
 async function endOf(handle: FileHandle, size: number): Promise<Pick<Watched, 'read' | 'tail'>> {
   return { read: size, tail: checksum(await readAt(handle, Math.max(0, size - TAIL), Math.min(TAIL, size))) }
 }

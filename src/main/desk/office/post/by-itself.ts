@@ -29,7 +29,7 @@ const APART = HOUR
 /** A server that refused a letter for the time being is asked again after this, for a day. */
 const LATER = HOUR / 4
 
-/** Whether nothing is sent now. */
+/** Whether it is quiet hours now. */
 function isQuiet({ quiet }: ByItself, zone: string, clock: string): boolean {
   if (quiet === null) return false
   const hour = Number(zoneParts(Date.parse(clock), zone)['hour']) % 24
@@ -138,7 +138,7 @@ function helps({ kind, turn, seat }: OutLetter, glance: Glance): boolean {
   return kind !== 'reminder' || missing(glance).some((each) => each.seat === seat)
 }
 
-/** Whether a letter may be handed over now. */
+/** Whether a letter may be sent now. */
 const isReady = ({ state, later, handed, at }: OutLetter, clock: string): boolean =>
   state === 'waiting' || (state === 'failed' && later && since(handed, clock) >= LATER && since(at, clock) < DAY)
 
