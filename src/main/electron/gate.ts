@@ -33,7 +33,7 @@ function wrongSender(
     if (frame.parent !== null || frame !== page.mainFrame) return 'from a frame inside the page'
     return isOurAddress(frame.url) ? null : 'from another address'
   } catch {
-    // Electron throws when a removed frame is asked anything.
+    // Electron throws on access to a removed frame.
     return 'from a frame that is gone'
   }
 }

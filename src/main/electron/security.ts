@@ -24,7 +24,7 @@ export function isOurAddress(address: string): boolean {
   }
 }
 
-/** Chromium's PDF viewer, which only the hidden window for printing may load, and what its page is made of. */
+/** Chromium's PDF viewer and its resources, which only the hidden window for printing may load. */
 const VIEWER = ['chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/', 'chrome://resources/'] as const
 const isViewer = (address: string): boolean => VIEWER.some((begin) => address.startsWith(begin))
 

@@ -38,7 +38,7 @@ async function replaced(path: string): Promise<{ readonly target: string; readon
   }
 }
 
-/** Why a file would not be written over, as far as that can be known before. */
+/** Why a file would not be overwritten, as far as a check before writing can tell. */
 export async function writeProblem(path: string): Promise<Problem | null> {
   const found = await replaced(path)
   return found !== null && 'code' in found ? found : null

@@ -1,4 +1,4 @@
-// The way on from a damaged book: its sound part as a new file. The damaged one stays as it is.
+// Salvages a damaged book: saves its sound part as a new file and leaves the damaged one unchanged.
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Health } from '@shared/book/health'

@@ -34,7 +34,7 @@ const tooMany = (name: string): Problem =>
     ONLY_THIS_TURN,
   )
 
-/** The messages of one file. Drafts, deleted and sent mail of a mailbox are passed over, which is told. */
+/** The messages of one file. Skips drafts, deleted and sent mail of a mailbox, and reports that. */
 export function splitMail({ name, bytes: given }: RawMail): RawMails {
   const whole = { mails: [{ name, bytes: given }], problems: [] }
   if (given.byteLength > LIMITS.file || isPacked(given)) return whole

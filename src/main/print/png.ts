@@ -8,7 +8,7 @@ type Canvas = typeof import('@napi-rs/canvas')
 
 let canvas: Promise<Canvas | null> | null = null
 
-/** Loads the library; null where this system has none. */
+/** Loads the library; null if this system has none. */
 function load(): Promise<Canvas | null> {
   canvas ??= import('@napi-rs/canvas').then(
     (found) => found,

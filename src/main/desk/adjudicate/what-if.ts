@@ -21,7 +21,7 @@ function sideOf({ campaign, record, only }: Side): WhatIfSide {
   }
 }
 
-/** Both sides in words, and what differs. */
+/** Both sides in words, and the differences. */
 export function whatIfAnswer(campaign: Campaign, changes: readonly RulingChange[]): Result<WhatIfAnswer> {
   const found = whatIf(campaign, changes)
   if (!found.ok) return found

@@ -15,9 +15,9 @@ const stored = z.record(z.string(), z.json())
 export interface DraftStore {
   /** All drafts, and the view that was open last time; only the first page to ask gets the latter. */
   read(): Promise<{ readonly place: Json; readonly drafts: { readonly [key: string]: Json } }>
-  /** Keeps a value, or forgets it if it is null. @returns whether that is on the disk */
+  /** Stores a value, or deletes it if null. @returns whether the change is on the disk */
   keep(key: string, value: Json): Promise<boolean>
-  /** Waits until all of it is on the disk. */
+  /** Waits until all drafts are on the disk. */
   settle(): Promise<void>
 }
 

@@ -49,7 +49,7 @@ export async function importMessages(
   spare: (answer: Taken['answer']) => Taken['answer'] = (answer) => answer,
 ): Promise<Result<{ readonly messages: readonly ImportedMail[]; readonly after: readonly string[] }>> {
   const campaign = space.whole()
-  // Each of these looks through all of them.
+  // Each of these searches all messages.
   await pause()
   const letters = openForwards(campaign, read)
   await pause()

@@ -42,7 +42,7 @@ function problemWords({ line, message, remedy = '' }: Problem): string {
   return `${line === undefined ? '' : `Line ${line}: `}${message} ${toYou}`.trimEnd()
 }
 
-/** Mail of the player that nothing was taken from. */
+/** The player's mail from which nothing was taken. */
 function idleParts(campaign: Campaign, idle: readonly Mail[], times: TimeWords): string[] {
   return idle.flatMap((mail) => {
     const what = `Your mail${mail.subject === '' ? '' : ` “${mail.subject}”`}${mail.date === null ? '' : ` of ${times.moment(mail.date)}`}`
@@ -55,7 +55,7 @@ function idleParts(campaign: Campaign, idle: readonly Mail[], times: TimeWords):
   })
 }
 
-/** The part about orders that count, or that came too late. */
+/** The part about orders in force or too late. */
 function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRecord>, late: boolean): string[] {
   const { game, table } = campaign
   const open = openIn(campaign, line)
@@ -92,7 +92,7 @@ function aheadPart(campaign: Campaign, seat: Seat): string[] {
 const SENT_MORE =
   'You sent orders more than once, and none takes the place of the others. These count unless the referee chooses the others: say which you mean.'
 
-/** The part of a player without orders: what happens for who says nothing, or if none come. */
+/** The part for a player without orders: the default that applies. */
 function defaultPart(campaign: Campaign, seat: Seat, noted: boolean): string[] {
   const { game, header, state, status, table } = campaign
   const nothing = noted ? 'note' : saidNothing(campaign, seat, status.turn) === undefined ? null : 'mail'

@@ -32,7 +32,7 @@ const answerOf = (reading: SeatReading): ReadingAnswer => ({
   sentences: reading.sentences,
 })
 
-/** A stored text read again as it was read when it was accepted: typed text strictly, letters leniently. */
+/** Reads a stored text as when it was accepted: typed text strictly, letters leniently. */
 function readAgain(campaign: Campaign, record: OrdersRecord, text: string): SeatReading {
   const { seat, how, problems } = record
   const reading = readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed')

@@ -12,7 +12,7 @@ import { findSlipCodes, meaningOf } from '@shared/letters/senders/slip-code'
 import { writeAtomic, writeProblem } from '../../files/atomic-write'
 import { fileStem } from './sheet-names'
 
-/** Larger files are nobody's sheet. */
+/** Larger files are no sheets. */
 const LARGEST = 64 * 2 ** 20
 
 /** The same archive with a comment, whose length is the last thing in it. */

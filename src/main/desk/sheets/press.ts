@@ -1,4 +1,4 @@
-// Press for the coming report: what players put in their orders, what came by itself, what the referee typed.
+// Press for the coming report: from players' orders, sent separately, or typed by the referee.
 import type { Seat } from '@shared/engine/ids'
 import { gather } from '@shared/campaign/turns/play'
 import { ordersLine, nameOf } from '@shared/campaign/record/lookup'

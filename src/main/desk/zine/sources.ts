@@ -157,7 +157,7 @@ async function waitingAbove(folder: string): Promise<readonly WaitingFor[] | nul
   }
 }
 
-/** Everything an issue names. */
+/** Reads everything an issue names. */
 export async function readSources(issue: Issue, reach: Reach, cache: SourceCache = emptyCache()): Promise<Sources> {
   const campaigns = new Map<string, Result<CampaignSource>>()
   for (const path of campaignPaths(issue))

@@ -1,4 +1,4 @@
-// Words of others in a player’s mail: a letter that it only forwards, posts of a chat or forum that were pasted. Nothing of that counts as the
+// Finds words of others in a player’s mail: a forwarded letter, pasted posts of a chat or forum. None of that counts as the
 // player’s.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/record/model'

@@ -28,14 +28,14 @@ export interface ReadPlaces {
   readonly taken: string
   readonly ties: readonly (number | Tie)[]
   readonly open: readonly (number | Tie)[]
-  /** Another player whose orders they seem to be. */
+  /** The other player whose orders these seem to be. */
   readonly other: string | null
   readonly refusal: Problem | null
   readonly nothing: boolean
   readonly adds: boolean
   readonly draft: boolean
   readonly records: readonly RecordBody[]
-  /** The other texts of which something was taken or is open. */
+  /** The other texts with taken or open lines. */
   readonly places: readonly LetterPlace[]
   /** Attached texts to be kept with the message. */
   readonly texts: readonly { readonly name: string; readonly text: string }[]
@@ -177,7 +177,7 @@ function together(places: readonly Place[], beside: readonly Problem[]): ReadPla
     const { ties, open, bearing, reading } = place.letter
     // Repeated orders change nothing; lines of different orders are open.
     const others = place === from || sameJson(reading.orders, orders) ? [] : ties.map((tie) => asTie(tie).line)
-    // In a covering letter only lines that bear on the orders are open.
+    // In a covering letter, only lines that bear on the orders are open.
     const lines = new Set([...(orders === null && place === own ? open : bearing), ...others])
     lines.delete(0)
     return [...lines].sort((a, b) => a - b).map((line) => within(place.in, line))

@@ -149,7 +149,7 @@ function moved(
 }
 
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-/** True if a line is of our sheet in another layout: its title joined with the line below. */
+/** True if a line comes from our sheet in another layout: the title joined with the next line. */
 function isOurs(line: string, { printedLines, score }: Sent): boolean {
   if (wordsOf(line).split(' ').length < 6 || score(line) > 0) return false
   const printed = ` ${wordsOf([...printedLines].join('\n'))} `
@@ -168,7 +168,7 @@ interface Parts {
   readonly mine: readonly LineReading[]
 }
 
-/** Lines taken as orders, and whether each means alone what it means in the letter. */
+/** Lines taken as orders, and whether each keeps its meaning outside the letter. */
 function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted, mine }: Parts) {
   const { text: taken, ties, left } = composed(text.split('\n'), written, mine)
   const read = taken === '' ? null : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
@@ -186,7 +186,7 @@ function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted
   }
 }
 
-/** Whether a letter says that there is nothing this turn, and nothing else of it may bear on orders. */
+/** Whether a letter says that there are no orders this turn, and no other line may bear on orders. */
 function isNothing(
   { words: { aside }, written }: Parts,
   { judged: { game, people } }: Sent,
@@ -227,7 +227,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   const sent = sentTo(campaign, seat)
   const names = namesFor(campaign, seat, said)
   const posts = campaign.game.posts !== undefined
-  // Posts greet whom they like, but press speaks to the referee even so.
+  // Posts may greet anyone, but press still addresses the referee.
   const press = posts ? { press: { ...names, referee: refereeOf(campaign) } } : {}
   const ahead = aheadInLetter(campaign, seat, text, readLetter(text, { names, ...sent, ...press }), sent.score)
   const { words } = ahead
@@ -242,7 +242,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
     (line) => !isOurs(written[line - 1] ?? '', sent),
   )
   const nothing = orders === null && isNothing(parts, sent, names.own)
-  // In a post without a play, words that mention one may be meant as it.
+  // In a post without a play, words that mention one may be the play.
   const own = new Set(mine.map(({ line }) => line))
   const mentioned =
     posts && orders === null ? sorted.problems.flatMap(({ line = 0 }) => (own.has(line) ? [line] : [])) : []

@@ -1,4 +1,4 @@
-// Where it is not certain when a letter was sent, and that decides whether it is late, the referee is asked.
+// Asks the referee about letters of uncertain time, if that decides whether they are late.
 import type { Campaign } from '@shared/campaign/record/model'
 import { isLate } from '@shared/campaign/orders/orders'
 import type { OtherTime } from '@shared/letters/message/letter'
