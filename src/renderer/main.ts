@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (asked.atList) prepareView(router, 'orders')
 }
 
-/** Takes up what the desk has kept, and the campaign that was on the desk. @param shown whether the page is shown already */
+/** Restores drafts kept by the desk, and the campaign that was open. @param shown whether the page is shown already */
 async function settle(shown: () => boolean): Promise<void> {
   // Only the first page gets the place where the desk was closed.
   const [left] = await Promise.all([asked.kept, useApp().start(asked)])

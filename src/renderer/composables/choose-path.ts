@@ -14,7 +14,7 @@ interface PathAsked extends Pick<Form, 'title' | 'lead' | 'doing'>, PathField {
   readonly typed?: string
   /** The system's dialog for it. */
   readonly open?: Purpose<'dialog.open'>
-  /** The same, with the name or folder that is suggested. */
+  /** The same, with the suggested name or folder. */
   readonly save?: readonly [purpose: Purpose<'dialog.save'>, suggested: string]
   /** @param agreed the system has asked about a file that is there. @returns whether it is done; else its trouble is shown and the question stays */
   readonly take: (path: string, agreed: boolean) => unknown

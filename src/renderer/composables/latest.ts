@@ -1,4 +1,4 @@
-// Questions to the desk that change while it answers: an answer that comes too late is dropped.
+// Asks the desk questions that may change before the answer; drops late answers.
 import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
 import type { DeskFailure } from '@shared/desk/answers/campaign'
 import { failureOf } from '../desk-error'

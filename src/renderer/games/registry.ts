@@ -36,7 +36,7 @@ const boards = import.meta.glob<(view: never) => DeskBoard>(
 /** Cache: a few components for each game. Vue draws a component anew if it is another object. */
 const made = new Map<string, Component | null>()
 
-/** A component of a game by the name of its file, the same whenever it is asked for; null where the game has none. */
+/** A component of a game by its file name, always the same object; null if the game has none. */
 export function gameComponent(game: string, name: string): Component | null {
   const path = `./${game}/${name}.vue`
   const known = made.get(path)
@@ -88,7 +88,7 @@ export function orderFormOf(game: string): Component | null {
   return found
 }
 
-/** Fetches what the orders of a game are shown with. A failure is reported when it is shown. */
+/** Preloads the components for the orders of a game. A failure is reported when they are shown. */
 export function prepareGame(game: string): void {
   const parts = [`./${game}/shown.ts`, ...Object.keys(components)]
   for (const path of parts) {

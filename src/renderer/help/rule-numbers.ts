@@ -11,7 +11,7 @@ export interface FoundRule {
   readonly pieces: readonly Piece[]
 }
 
-/** Every number that can be looked up in the books, with what it says. */
+/** Every number that can be looked up in the books, with its text. */
 export function rulesOf(books: readonly Rulebook[]): ReadonlyMap<string, FoundRule> {
   const found = new Map<string, FoundRule>()
   for (const { game, title, pieces } of books)

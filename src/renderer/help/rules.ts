@@ -14,7 +14,7 @@ let wanted = false
 /** Longest wait for a quiet moment, in ms. */
 const PATIENCE = 1500
 
-/** Until the page has nothing better to do. Safari does not say when that is. */
+/** Waits until the page is idle. Safari does not report that. */
 const quiet = (): Promise<unknown> =>
   wanted
     ? Promise.resolve()

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '@shared/engine/json'
 import { filledSlip, type FilledPress, type FilledSlip } from '@shared/sheets/filled-slip'
 import type { Typed } from './typed'
 
-/** A better wording of something typed: what the line of the slip becomes. */
+/** A better wording: the new content of the line of the slip. */
 interface Better {
   readonly label: string
   readonly answer: string
@@ -106,7 +106,7 @@ function startsOf(text: string): readonly number[] {
   return starts
 }
 
-/** Notes what each line was taken for. */
+/** Notes how each line was read. */
 function noteLines(
   slip: FilledSlip,
   rows: readonly string[],

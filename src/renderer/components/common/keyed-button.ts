@@ -1,4 +1,4 @@
-// Buttons that have a letter as their key.
+// Buttons with a letter as shortcut.
 import { onBeforeUnmount, onMounted } from 'vue'
 
 const TYPING = 'input, textarea, select, [contenteditable=true], [data-typing], [role=combobox], [role=listbox]'

@@ -15,7 +15,7 @@ interface OpenDialog {
 const dialogs = reactive<OpenDialog[]>([])
 let lastId = 0
 
-/** Whether a message has come up since a dialog that is still open. */
+/** Whether a message came after an open dialog opened. */
 export const saidInDialog = (id: number): boolean => dialogs.some(({ since }) => id > since)
 
 /** A list or a month open in front of the dialog, which takes Escape itself. */

@@ -21,7 +21,7 @@ export type Go =
 interface Task {
   readonly key: string
   readonly done: boolean
-  /** Somebody waits for the referee: shown as such. */
+  /** Somebody waits for the referee. */
   readonly urgent: boolean
   readonly what: string
   readonly note: string

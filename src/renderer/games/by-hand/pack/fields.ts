@@ -11,10 +11,10 @@ export interface Field {
   /** `amount`: stored in the smallest unit, typed with its places; `rows`: a text in each line, after `|` its weight. */
   readonly kind: 'text' | 'long' | 'whole' | 'amount' | 'choice' | 'tick' | 'words' | 'numbers' | 'rows'
   readonly choices?: Choices
-  /** In force where the definition has nothing. */
+  /** The default if the definition has no value. */
   readonly initial?: Json
   readonly help?: string
-  /** Empty, it takes its whole part away. */
+  /** If empty, its whole part is removed. */
   readonly whole?: true
   /** In the line of its row; the others are below “More”. */
   readonly first?: true

@@ -3,7 +3,7 @@ import { ref, watch, type Ref } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { OrderSheet } from '../../../components/orders/order-sheet'
 
-/** Why something is not accepted at once. */
+/** Why the orders are not accepted at once. */
 type NotAccepted = 'errors' | 'unfinished'
 
 interface AcceptanceWish {

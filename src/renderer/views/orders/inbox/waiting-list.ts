@@ -9,7 +9,7 @@ import { useCampaign } from '../../../stores/campaign'
 
 /** Letters are shown in portions. */
 const PORTION = 20
-/** Most of one answer of the desk. */
+/** Most entries in one answer of the desk. */
 const MOST = 500
 /** Pause in typing, in ms, after which the search starts. */
 const PAUSE = 250
@@ -25,7 +25,7 @@ interface WaitingList {
   readonly shown: readonly WaitingMail[]
   /** The next portion. */
   readonly more: () => void
-  /** Has one mail shown, wherever it is; false = it is not in this list. */
+  /** Shows one mail at any place in the list; false = it is not in this list. */
   readonly show: (mail: number) => Promise<boolean>
 }
 
@@ -45,7 +45,7 @@ export function useWaitingList(aside: boolean): WaitingList {
 
   const ask = (words: string, mail: number | null, from: number, most: number) =>
     app.attempt(() => callDesk('mail.waiting', { campaign: campaign.id, aside, find: words, mail, from, most }))
-  /** Everything up to the limit, and the one that was wanted before all others. */
+  /** Loads everything up to the limit, and the wanted mail first. */
   async function load(): Promise<void> {
     const turn = ++asked
     const words = find.value.trim()
@@ -71,7 +71,7 @@ export function useWaitingList(aside: boolean): WaitingList {
   watch(find, () => {
     clearTimeout(pause)
     pause = setTimeout(() => {
-      // A link empties the field: what it leads to stays.
+      // A link empties the search field, but its target stays shown.
       if (find.value.trim() !== '') wanted.value = null
       limit.value = PORTION
       void load()
