@@ -193,7 +193,7 @@ async function setAside(folder: string, name: string, at: string): Promise<Resul
 /** Codes of a book that is unreadable but not of a newer program. */
 const BROKEN = ['empty-file', 'first-line-broken', 'not-an-office']
 
-/** The record of a line, without what the book adds to it. */
+/** The record of a line, without the fields the book adds. */
 function bodyOf({ seq: _, v: __, at: ___, cmd: ____, more: _____, sum: ______, ...body }: OfficeLine): OfficeBody {
   return body as OfficeBody
 }

@@ -174,7 +174,7 @@ function knownText(campaign: Campaign, seat: Seat): Result<string> {
   return ok([...figures.map(([name, words]) => `${name}: ${words}`), ...lines].join('\n'))
 }
 
-/** The rules, every sheet the seat has had, and what it knows. */
+/** The rules, every earlier sheet of the seat, and its knowledge. */
 async function newcomersPack(reader: Reader, name: string): Promise<Result<Written>> {
   const { campaign, seat } = reader
   const { game, turns } = campaign

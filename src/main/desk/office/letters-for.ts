@@ -22,7 +22,7 @@ export interface Drafted {
   readonly unpublished: readonly string[]
 }
 
-/** The letters of the campaign in a file, with what its office knows. @param clock now, ISO 8601 UTC */
+/** The letters of the campaign in a file, with its office's data. @param clock now, ISO 8601 UTC */
 export const lettersOf = (
   path: string,
   wish: LetterWish,

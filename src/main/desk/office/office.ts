@@ -68,7 +68,7 @@ function withoutCopies(
   return [all.filter((each) => best.get(each.glance.id) === each), troubles]
 }
 
-/** Who wrote an index: another program, or another shape of what it keeps, reads the campaigns again. */
+/** Identifies the writer of an index: another program version, or another data format, reads the campaigns again. */
 const WRITER = `${VERSION} 3`
 
 /** Looks up every campaign below the folder of an open office. */

@@ -128,7 +128,7 @@ function planWords(body: PlanBody, office: Office, clock: string): Said {
 /**
  * Adds a record to the book, if it makes sense in this office.
  * @param clock now, ISO 8601 UTC
- * @returns what holds from now on, in a sentence
+ * @returns the new arrangement in a sentence
  */
 export async function recordPlan(office: Office, given: PlanBody, clock: string): Promise<Said> {
   const body = readPlan(given)

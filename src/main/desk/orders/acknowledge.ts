@@ -22,7 +22,7 @@ type Mail = CampaignLine<MailRecord>
 /** How many open lines are named one by one. */
 const MOST_NAMED = 8
 
-/** Open lines of a mail, so that the player says what they mean. */
+/** Open lines of a mail, for the player to explain. */
 function openPart(open: readonly OpenWords[]): string[] {
   if (open.length === 0) return []
   const more = open.length - MOST_NAMED
@@ -150,7 +150,7 @@ const mailOf = (campaign: Campaign, about: CampaignLine<OrdersRecord | MailRecor
 const receiptWords = (counts: boolean): string =>
   counts ? 'it will be printed beside your name in the next report.' : 'by it your mail can be found again.'
 
-/** The receipt, and what its owner needs to compute it again. @param counts whether it will be printed */
+/** The receipt, with the input to compute it again. @param counts whether it will be printed */
 function receiptPart(campaign: Campaign, about: Received, seat: number, counts: boolean): string[] {
   const parts = receiptParts(campaign, about, seat)
   return [

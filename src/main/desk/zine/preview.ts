@@ -1,4 +1,4 @@
-// Previews an issue while it is being written: only what changed is read, typeset and printed again.
+// Previews an issue while it is being written: reads, typesets and prints only changed parts again.
 import { createHash } from 'node:crypto'
 import { basename, dirname, posix, resolve } from 'node:path'
 import type { IssueCampaign, IssuePreview, OutlineEntry, PreviewPage, Printed } from '@shared/desk/answers/zine'

@@ -8,7 +8,7 @@ import { writeAtomic } from '../../files/atomic-write'
 
 const INDEX = 'mail.index'
 
-/** Why a message waits, and the best guess what it is for. */
+/** Why a message waits, and its most likely campaign. */
 export interface Waits {
   readonly why: string
   /** The name of the sender, where it is known. */

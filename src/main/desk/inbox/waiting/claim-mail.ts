@@ -134,7 +134,7 @@ function learning(
 /**
  * The referee says whose mail it is. If it was taken as somebody else's, it is left out there first.
  * @param learn whether its address counts for that player from now on; other mail waiting from it then becomes theirs too
- * @returns what became of it, and of each other mail the address brought
+ * @returns the outcome of this mail, and of each other mail the address brought
  */
 export async function claimMail(
   space: Workspace,

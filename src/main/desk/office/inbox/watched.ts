@@ -51,7 +51,7 @@ const SETTLED = 2000
 
 const isFolder = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isDirectory() === true
 
-/** Messages of a folder: by what tells them apart, their paths. @param settled leaves out files that may still be written to */
+/** Paths of the messages of a folder, by identifying name. @param settled leaves out files that may still be written to */
 async function messagesIn(path: string, settled: boolean): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   const boxes = [join(path, 'new'), join(path, 'cur')]

@@ -73,7 +73,7 @@ export async function fetchNew(wish: FetchWish): Promise<NewMail> {
   return ended(read.error)
 }
 
-/** Reads the folder of the account. @returns what stayed on the server, and what else went wrong on the way, in sentences */
+/** Reads the folder of the account. @returns sentences about messages left on the server and other trouble */
 async function fetchAccount(
   account: Account,
   secret: string,
