@@ -146,7 +146,7 @@ const list = (names) => names.map((name) => `  ${name}: ${remedy(name)}\n`).join
 
 /**
  * How apt may be called here: [] as root, by sudo in CI or after a question; null where it may not, or is not there.
- * @param may what the computer offers
+ * @param may capabilities of the computer
  */
 export async function aptBy({ has = onPath, root = process.getuid?.() === 0, ci = process.env.CI === 'true', ask }) {
   if (process.platform !== 'linux' || !has('apt-get')) return null

@@ -23,7 +23,7 @@ const TAKES_FILES = '[data-takes-files]'
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 const forOther = (event: DragEvent): boolean =>
   event.target instanceof Element && event.target.closest(TAKES_FILES) !== null
-/** Where dropped text belongs. Anywhere else a browser would open what a dropped link names. */
+/** Elements that accept dropped text. Elsewhere a browser would open a dropped link. */
 const WRITABLE = 'input, textarea, [contenteditable=true]'
 const takesText = (event: DragEvent): boolean =>
   event.target instanceof Element && event.target.closest(WRITABLE) !== null

@@ -67,7 +67,7 @@ export function boardOf(game: string): Component | null {
   return found
 }
 
-/** The form of a game that says what one is made of. */
+/** The form of a game that exports a description of one. */
 async function readyForm(game: string, load: () => Promise<AnyOrderForm | undefined>): Promise<Component> {
   const [form, { default: ready }] = await Promise.all([load(), import('../components/orders/form/ReadyForm.vue')])
   const [editor, board] = [gameComponent(game, 'ActEditor'), boardOf(game)]

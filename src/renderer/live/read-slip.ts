@@ -38,7 +38,7 @@ export interface SlipReading {
   readonly empty: boolean
   readonly errors: number
   readonly warnings: number
-  /** The warnings about what cannot be read here and is therefore missing from the orders. */
+  /** Warnings about input that cannot be read here and is missing from the orders. */
   readonly unread: number
 }
 

@@ -1,4 +1,4 @@
-// Orders of Magic Spell as the form makes them: what fits, a scrounge with what follows, what a click replaces. Pure.
+// Orders of Magic Spell as the form makes them: fitting weaves, a scrounge with its follow-up, the effect of a click. Pure.
 import { fitsOn } from '@shared/games/magic-spell/orders/facts'
 import { isStone } from '@shared/games/magic-spell/table'
 import type { Act, Orders, SeenPlayer, Step, Tile, ViewFields, Word } from '@shared/games/magic-spell/types'
@@ -88,7 +88,7 @@ export function withWeave(orders: Orders, weave: Act): readonly Step[] {
   return [...orders.steps.slice(0, last + 1), actStep(weave), ...orders.steps.slice(last + 1)]
 }
 
-/** The spell cast plainly last, where it asks for places: what a click on the board names. */
+/** The spell cast without conditions last, if it asks for places: a click on the board names them. */
 export function pointing(
   orders: Orders,
   view: ViewFields,
