@@ -1,5 +1,5 @@
-// npm run bench: measures what Postmage promises about speed and prints one table (docs/bench.md says how to read it).
-// Every measurement runs in a process of its own. Nothing here is part of `npm test`.
+// npm run bench: measures the speed that Postmage promises and prints one table (docs/bench.md says how to read it).
+// Every measurement runs in a separate process. Not part of `npm test`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const PROGRAMS = [
   ...['rules', 'policy', 'sample-campaign', 'open-campaign', 'office', 'inbox', 'verify', 'sheets', 'day-sheets'],
   ...['issue', 'thread', 'page'],
 ]
-/** `npm run bench -- --quick`: one run of everything, a tenth of the games, nothing done ten times over: a first look. */
+/** `npm run bench -- --quick`: one run of everything, a tenth of the games, no tenfold work: for a first look. */
 const QUICK = process.argv.includes('--quick')
 /** `npm run bench -- --only page`: that part alone. */
 const ONLY = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : null
@@ -26,7 +26,7 @@ const say = (text) => process.stderr.write(`${text}\n`)
 
 const program = (name) => join(MADE, `${name}.mjs`)
 
-/** Runs a program and gives what it printed, and how long the whole process took in seconds. */
+/** Runs a program. Returns its output and the duration of the whole process in seconds. */
 function run(file, args, cwd = ROOT) {
   const start = process.hrtime.bigint()
   const done = spawnSync(process.execPath, [file, ...args.map(String)], {
@@ -41,11 +41,11 @@ function run(file, args, cwd = ROOT) {
 }
 const measure = (name, ...args) => run(program(name), args)
 
-/** The least disturbed of several runs. */
+/** The best of several runs: highest rate, lowest time. */
 const most = (values) => Math.max(...values)
 const least = (values) => Math.min(...values)
 const repeat = (work) => Array.from({ length: RUNS }, work)
-/** The least that ten times the work takes, as a multiple of `one`; null in a quick run. */
+/** The lowest time of tenfold work, as a multiple of `one`; null in a quick run. */
 const growthOf = (work, one) => (QUICK ? null : least([1, 2, 3].map(work)) / one)
 
 // ── The table ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -77,7 +77,7 @@ function print() {
   for (const cells of rows) process.stdout.write(`${line(cells)}\n`)
 }
 
-// ── What is measured ───────────────────────────────────────────────────────────────────────────────────────
+// ── Measurements ───────────────────────────────────────────────────────────────────────────────────────────
 
 /** The peer's folder with its own packages; false (and why) when they cannot be had. */
 function preparePeer() {
@@ -105,7 +105,7 @@ const GAMES = [
   { name: 'magic-spell', title: 'Magic Spell', players: 4, ours: 60, theirs: null, target: null },
 ]
 
-/** Whole games: ours and the peer's in turn, so that whatever else the machine does falls on both. */
+/** Whole games: ours and the peer's alternate, so that other load on the machine affects both. */
 function games() {
   const peer = preparePeer()
   for (const game of GAMES) wholeGames(game, peer && game.theirs !== null)
@@ -119,7 +119,7 @@ function wholeGames({ name, title, players, ours: full, theirs: fullTheirs, targ
     mine.push(measure('rules', name, ours, players))
     if (!peer) continue
     const theirs = run(join(PEER, 'play.mjs'), [name, program('policy'), many(fullTheirs), players], PEER)
-    // The same players without dice: another result means other rules.
+    // The same players without dice: a different result means different rules.
     if (JSON.stringify(theirs.outcome) !== JSON.stringify(mine[0].outcome))
       throw new Error(`${title} on boardgame.io comes to another result`)
     clients.push(theirs)
@@ -198,7 +198,7 @@ function files(folder) {
   row('  its preview after a keystroke, the pages in sight', typed, 'ms', 'less', 500, null)
 }
 
-/** Builds out/ where it is missing or old. Gives whether it is there. */
+/** Builds out/ if it is missing or old. Returns whether it exists. */
 function built() {
   if (isBuilt(ROOT)) return true
   say('building out/ …')
@@ -211,7 +211,7 @@ function built() {
   return false
 }
 
-/** The page in Chromium, with few and with many seats, against a page that only shows as many rows. */
+/** The page in Chromium, with few and with many seats, compared with a page that only shows as many rows. */
 function page(folder) {
   if (!built()) return
   for (const seats of QUICK ? [250] : [5, 250]) {

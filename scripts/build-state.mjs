@@ -1,4 +1,4 @@
-// Whether the built page and hosts in out/ are there and newer than what they are made from.
+// Whether the built page and hosts in out/ exist and are newer than their sources.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { liveGames } from './live-games.mjs'

@@ -41,7 +41,7 @@ function withParts(roots) {
 const rulesOf = (sheets) => sheets.replaceAll(/<style[^>]*>|<\/style>/g, '')
 
 /**
- * One style sheet: the variables of a theme, then what each component looks like, in the order PrimeVue would insert them.
+ * One style sheet: the variables of a theme, then the styles of each component, in the order PrimeVue would insert them.
  * @param {{ readonly preset: object, readonly options: object }} theme as PrimeVue is given one
  * @returns {Promise<string>}
  */

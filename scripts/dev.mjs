@@ -1,5 +1,5 @@
 // npm run dev [CAMPAIGN]: the desk in a browser, its page by Vite with hot reload, its service in the same process behind the gate of the
-// browser host. A change of what the service runs (src/main, src/shared) makes it anew; the gate itself asks for a new start.
+// browser host. A change in the service's sources (src/main, src/shared) rebuilds it; a change of the gate itself needs a restart.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadConfigFromFile } from 'electron-vite'

@@ -1,8 +1,8 @@
-// The rules of this project that no linter brings: where each holds, and those written here. oxlint.config.mjs (.ts, .mjs) and
-// eslint.config.mjs (.vue) are made of them, so that each stands once. As a module it is also a plugin, `house`, of both.
+// The project's own lint rules, and the files each applies to. oxlint.config.mjs (.ts, .mjs) and eslint.config.mjs (.vue) import
+// them, so that each rule is defined once. The module is also the plugin `house` of both.
 import { builtinRules } from 'eslint/use-at-your-own-risk'
 
-/** Whether a type says that any text may be a key: `Record<string, …>`, `{ [name: string]: … }`, read-only or not. */
+/** Whether a type allows any text as a key: `Record<string, …>`, `{ [name: string]: … }`, read-only or not. */
 function takesAnyName(type) {
   if (type?.type === 'TSTypeLiteral') return type.members.some((member) => member.type === 'TSIndexSignature')
   if (type?.type !== 'TSTypeReference') return false
@@ -45,11 +45,11 @@ const ownNames = {
 
 const LONGEST_PATTERN = 200
 
-/** The pattern that is written in a node; of a template the parts between what it puts in. */
+/** The pattern written in a node; of a template, its fixed parts. */
 const patternIn = ({ type, value, quasis = [] }) =>
   type === 'TemplateLiteral' ? quasis.map((part) => part.value.cooked).join('') : typeof value === 'string' ? value : ''
 
-/** A regular expression is short enough to be read: otherwise a list of words, or two steps. */
+/** Keeps regular expressions short enough to read: otherwise use a list of words, or two steps. */
 const shortPatterns = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -92,7 +92,7 @@ const viewsMade = {
   selector: "CallExpression[callee.name='asView']",
   message: 'Views are made in a game’s view.ts only.',
 }
-/** A library is used by what it offers: what is changed or read inside it breaks with its next release. */
+/** Use only the public interface of a library: access to its internals breaks with its next release. */
 const unpatched = [
   {
     selector: "MemberExpression[property.name='prototype']",
@@ -183,7 +183,7 @@ export const FOLDERS = [
 
 export default {
   meta: { name: 'house' },
-  // ESLint's own rule under a name of ours: oxlint has none that takes selectors.
+  // ESLint's own rule under our name: oxlint has none that takes selectors.
   rules: {
     'own-names': ownNames,
     'short-patterns': shortPatterns,

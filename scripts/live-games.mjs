@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file in the folder of a game that exports `live`; null where there is none. @param {string} folder */
+/** The file in the folder of a game that exports `live`, or null. @param {string} folder */
 export function liveFile(folder) {
   const exportsLive = (path) => existsSync(path) && /^export const .*\blive\b/m.test(readFileSync(path, 'utf8'))
   return ['live.ts', 'orders.ts'].map((name) => join(folder, name)).find(exportsLive) ?? null

@@ -1,4 +1,4 @@
-// The programs that tests need besides Node: where each is found and how to get it. `npm test` installs what is missing where it
+// The programs that tests need besides Node: where each is found and how to get it. `npm test` installs missing ones where it
 // may (`prepare`); a test that still lacks its program is skipped (tests/support/needs.ts).
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ const runs = (program, ...args) => spawnSync(program, args, { stdio: 'ignore' })
 /** Whether the window can open where there is an Electron; without one its own line says enough. */
 const forElectron = (found) => () => process.platform !== 'linux' || electronPath() === null || found()
 
-/** Where programs are unpacked that are never installed. The user of a mail server must be able to read it. */
+/** The folder for unpacked programs that are never installed. The mail server's user must be able to read it. */
 const CACHE = `/var/tmp/postmage-cache-${process.getuid?.() ?? 0}`
 /** A path inside Dovecot's libraries, and one of the same length that is looked up in the folder it runs in. */
 const MODULES = ['/usr/lib/dovecot/modules', './///////////////modules']
@@ -72,7 +72,7 @@ export function dovecotRoot() {
   try {
     renameSync(fresh, root)
   } catch {
-    // Another test was faster.
+    // Another test has unpacked it meanwhile.
   }
   return existsSync(root) ? root : null
 }
@@ -146,7 +146,7 @@ const list = (names) => names.map((name) => `  ${name}: ${remedy(name)}\n`).join
 
 /**
  * How apt may be called here: [] as root, by sudo in CI or after a question; null where it may not, or is not there.
- * @param may what the computer offers
+ * @param may capabilities of the computer
  */
 export async function aptBy({ has = onPath, root = process.getuid?.() === 0, ci = process.env.CI === 'true', ask }) {
   if (process.platform !== 'linux' || !has('apt-get')) return null
@@ -164,7 +164,7 @@ async function yes(question) {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-/** Installs what is missing where that can be done, and says so; lists what is then missing still. */
+/** Installs missing programs where possible, and says so; lists those still missing. */
 export async function prepare(say = (text) => process.stdout.write(text)) {
   const lacking = missing()
   const packaged = lacking.filter((name) => NEEDS[name].apt)
@@ -186,7 +186,7 @@ function install(names, by, say) {
   const offered = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
   say(`Installing what the tests lack with apt-get: ${names.join(', ')} …\n`)
   run('apt-get', 'update', '-qq')
-  // One after another: what cannot be had does not keep the others out.
+  // One by one, so that an unavailable package does not block the others.
   for (const name of names) {
     const packages = NEEDS[name].apt.map((each) => each.split('|').find(offered) ?? each.split('|')[0])
     say(`  ${name}: ${packages.join(' ')}\n`)

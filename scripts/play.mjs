@@ -1,5 +1,5 @@
 // npm run play GAME: plays a game, or that of a folder, by typed or piped lines (tests/support/play.ts), and again whenever one of its
-// sources is saved, with the same dice, showing what the change changed.
+// sources is saved, with the same dice, showing the differences.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'

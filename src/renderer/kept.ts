@@ -1,4 +1,4 @@
-// The desk keeps what is written but not yet accepted beside its settings, so that it survives a reload, a crash or closing.
+// Stores drafts (text not yet accepted) beside the desk's settings, so that they survive a reload, a crash or closing.
 import { ref } from 'vue'
 import type { Json } from '@shared/engine/json'
 

@@ -23,7 +23,7 @@ const nonce = cspNonce()
 const app = createApp(App)
 app.use(createPinia())
 app.use(PrimeVue, {
-  // Its styles are a sheet of their own, made when the page was built.
+  // The build puts its styles into a separate sheet.
   theme: 'none',
   ripple: false,
   ...(nonce === undefined ? {} : { csp: { nonce } }),
@@ -42,7 +42,7 @@ if (asked.atList) prepareView(router, 'campaigns')
 const PATIENCE = 1000
 
 /**
- * Shows what is to be shown first. No module may wait for this: the code of views is made of modules of this file's chunk, and would
+ * Shows the first view. No module may wait for this: the code of views imports modules of this file's chunk, and would
  * wait for it in turn.
  */
 async function start(): Promise<void> {
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (asked.atList) prepareView(router, 'orders')
 }
 
-/** Takes up what the desk has kept, and the campaign that was on the desk. @param shown whether the page is shown already */
+/** Restores drafts kept by the desk, and the campaign that was open. @param shown whether the page is shown already */
 async function settle(shown: () => boolean): Promise<void> {
   // Only the first page gets the place where the desk was closed.
   const [left] = await Promise.all([asked.kept, useApp().start(asked)])

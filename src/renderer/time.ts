@@ -3,7 +3,7 @@ import { wallTime, zoneParts, type WallTime } from '@shared/engine/zone'
 
 const parts = (at: Date, zone: string): ReturnType<typeof zoneParts> => zoneParts(at.getTime(), zone)
 
-/** Loads what times are written with, which takes longer than writing hundreds of them. */
+/** Creates the time formatters, which is far slower than using them. */
 export const prepareClock = (zone: string): unknown => parts(new Date(0), zone)
 
 /** "2026-03-08T19:00" in the zone, as a field of type datetime-local wants it. */
@@ -102,7 +102,7 @@ export function shortTime(iso: string, zone: string, now = new Date()): string {
 
 export const HOUR = 3600_000
 
-/** Hours from now to a moment; Infinity where there is none. @param now ms since 1970 */
+/** Hours from now to a moment; Infinity for null. @param now ms since 1970 */
 export const hoursTo = (iso: string | null, now: number): number =>
   iso === null ? Infinity : (Date.parse(iso) - now) / HOUR
 

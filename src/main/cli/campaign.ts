@@ -98,7 +98,7 @@ export function deadlineArg(text: string, zone: string): string {
   return iso
 }
 
-/** A deadline for a turn of a running campaign, as ISO UTC: what looks like a slip is refused until the referee adds --sure. */
+/** A deadline for a turn of a running campaign, as ISO UTC. Refuses a likely mistake unless the referee adds --sure. */
 export function sureDeadline(invocation: Invocation, text: string, zone: string): string {
   const iso = timeArg(text, zone)
   const slips = checkDeadline(iso, now(), zone, { before: [], avoid: [] })

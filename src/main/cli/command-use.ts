@@ -1,4 +1,4 @@
-// How a command of the command line is described: what it is called with, and what its options take.
+// Describes a command of the command line: its arguments, and the values of its options.
 export interface OptionUse {
   readonly type: 'string' | 'boolean'
   readonly short?: string

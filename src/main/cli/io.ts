@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export interface Io {
-  /** Standard input, read only by a command that is told to (`--from -`). */
+  /** Standard input, read only on request (`--from -`). */
   readonly stdin: AsyncIterable<Uint8Array>
   /** Results. */
   readonly out: (text: string) => void
@@ -12,7 +12,7 @@ export interface Io {
   /** Whether `err` is a terminal. */
   readonly watched: boolean
   readonly env: Readonly<Record<string, string | undefined>>
-  /** From now on whoever runs the command can stop it cleanly (Ctrl+C); a second time ends the program. */
+  /** From now on Ctrl+C stops the command cleanly; a second one ends the program. */
   readonly interrupted?: () => AbortSignal
 }
 

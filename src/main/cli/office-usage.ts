@@ -1,4 +1,4 @@
-// The commands of the office: how they are called and what they take. usage.ts lists them with the others.
+// The commands of the office: their names, arguments and options. usage.ts lists them with the others.
 import { flag, takes, type CommandUse, type OptionUse } from './command-use'
 
 /** Which office; every command that looks at one takes it. */

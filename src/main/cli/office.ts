@@ -1,4 +1,4 @@
-// Shared by the commands of the office: which office, opening it, and finding its campaigns and people.
+// Shared by the office commands: chooses and opens the office, finds its campaigns and people.
 import { resolve } from 'node:path'
 import type { Seat } from '@shared/engine/ids'
 import { findSeat } from '@shared/campaign/head/names'
@@ -50,17 +50,17 @@ export async function withOffice<T>(
 export const personArg = (office: Office, written: string | undefined, command: string): Person =>
   need(findPerson(office.folder.people(), written ?? bad(`error: Who?\n  postmage ${command} NAME …`)))
 
-/** People who may be there twice, each pair in a sentence. */
+/** Possible duplicates among people, each pair in a sentence. */
 export const twiceWords = ({ folder }: Pick<Office, 'folder'>): readonly string[] =>
   maybeTwice(folder.people()).map(([a, b]) => `${a.name} and ${b.name} may be one person: people merge makes them one.`)
 
-/** The campaign of the office that a file name or the name of the campaign means. */
+/** Finds a campaign of the office by its file name or its name. */
 export function campaignArg(office: Office, written: string | undefined, command: string): OfficeCampaign {
   const given = written ?? bad(`error: Which campaign?\n  postmage ${command} FILE …`)
   return need(findCampaign(office, resolve(given), given))
 }
 
-/** The seat of a campaign that a name or a handle means. */
+/** Finds a seat of a campaign by name or handle. */
 export function seatArg({ glance }: OfficeCampaign, written: string): Seat {
   const seats = glance.seats.map(({ name, handle }) => ({
     name,
@@ -87,7 +87,7 @@ const NO_DEADLINE = { deadline: null, why: null }
 
 /**
  * The deadline after a turn that is being played: as `--deadline` has it, or for `next` as the office proposes it, with the reason
- * for the sheet. Without `--deadline` the proposal is said, and nothing is set.
+ * for the sheet. Without `--deadline`, prints the proposal and sets nothing.
  * @param after makes the campaign with the turn
  */
 export async function deadlineAfter(

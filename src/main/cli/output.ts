@@ -7,7 +7,7 @@ import { io } from './io'
 
 export type ExitCode = 0 | 1 | 2
 
-/** Ends a command with a message; caught in run.ts. */
+/** Ends a command with a message; run.ts catches it. */
 export class Stop extends Error {
   constructor(
     readonly exit: ExitCode,
@@ -24,7 +24,7 @@ export const bad = (message: string): never => {
 
 export const out = (text: string): void => io().out(text.endsWith('\n') ? text : `${text}\n`)
 export const json = (value: unknown): void => out(JSON.stringify(value, null, 2))
-/** Characters that a terminal would obey or show in another order: strangers choose names of files. */
+/** Characters that control a terminal or reorder its text: strangers choose file names. */
 const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g // eslint-disable-line no-control-regex
 export const say = (text: string): void => io().err(`${text.replace(OBEYED, '')}\n`)
 
@@ -35,7 +35,7 @@ export function progress(label: string): (done: number, total: number) => void {
   return (done, total) => err(`\r${label} ${done} of ${total}${done === total ? '\n' : ''}`)
 }
 
-/** Aborted when whoever runs the command stops it. A command that asks for it ends cleanly. */
+/** Aborts on Ctrl+C. A command that uses this signal ends cleanly. */
 export const interrupted = (): AbortSignal => io().interrupted?.() ?? new AbortController().signal
 
 /** Line and column (from 1) of an offset. */
@@ -70,7 +70,7 @@ function marked(content: string, column: number, length: number): readonly [line
   return [shown, `${' '.repeat(start.length + column - 1 - from)}${'^'.repeat(width)}`]
 }
 
-/** A problem as it is read in a terminal: place, sentence, the line with a mark under it, remedy, suggestions. */
+/** A problem as shown in a terminal: place, sentence, the line with a mark under it, remedy, suggestions. */
 export function problemText(p: Problem, text?: string): string {
   const lines: string[] = []
   const place = p.at && text !== undefined ? placeOf(text, p.at.start) : null
@@ -100,7 +100,7 @@ export function need<T>(
   throw new Stop(2, problems.map((p) => problemText(p, text)).join('\n'))
 }
 
-/** Tells which letters of something printed no typeface has. @param what begins the sentence: "The labels" */
+/** Reports characters of printed output that no typeface has. @param what begins the sentence: "The labels" */
 export function sayUnset(what: string, letters: readonly Unset[]): void {
   if (letters.length > 0)
     say(`note: ${what}: no typeface has ${unsetWords(letters)}. Give a font that has them: --font FILE.`)

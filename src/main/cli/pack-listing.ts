@@ -1,4 +1,4 @@
-// A pack as a listing for people: whatever its shape, lists become tables and everything else lines.
+// Formats any pack as a listing for people: lists become tables, everything else becomes lines.
 import { valueInWords as inWords } from '@shared/desk/listing'
 import { isObject } from '@shared/engine/json'
 import { table } from './campaign'

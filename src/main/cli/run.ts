@@ -75,7 +75,7 @@ function argumentTrouble(cause: unknown, command: CommandUse): string {
   return `error: ${message.replace(/\.$/, '')}.\n  postmage ${command.name} --help lists what it takes.`
 }
 
-/** Makes `--value -2` work: the word after an option that takes a value is the value, whatever it begins with. */
+/** Makes `--value -2` work: the word after an option that takes a value is its value, even with a leading hyphen. */
 function joined(given: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
   const out: string[] = []
   for (let i = 0; i < given.length; i++) {

@@ -1,4 +1,4 @@
-// The commands that play a turn: how they are called and what they take. usage.ts lists them with the others.
+// The commands that play a turn: their names, arguments and options. usage.ts lists them with the others.
 import { flag, takes, type CommandUse } from './command-use'
 import { office, sure } from './office-usage'
 

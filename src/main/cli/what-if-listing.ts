@@ -1,4 +1,4 @@
-// A what-if as two columns: figures that differ, then what happens on only one side.
+// A what-if as two columns: figures that differ, then events on only one side.
 import type { WhatIfAnswer, WhatIfSide } from '@shared/desk/answers/what-if'
 import { winnersWords } from '@shared/desk/winners'
 import { table } from './campaign'

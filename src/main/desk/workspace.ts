@@ -22,7 +22,7 @@ import { VERSION } from './app/version'
 export interface Workspace {
   readonly path: string
   readonly file: BookFile<RecordBody>
-  /** The campaign as it is now; what is sealed until the deadline has no text. */
+  /** The current campaign; orders sealed until the deadline have no text. */
   campaign(): Campaign
   /** The same including sealed texts, for code that has to read orders but shows none of them. */
   whole(): Campaign
@@ -47,7 +47,7 @@ function tooMuchMail(file: BookFile<RecordBody>, bodies: readonly RecordBody[]):
       )
 }
 
-/** @param clock gives the time of what is written, ISO 8601 UTC */
+/** @param clock gives the time for written records, ISO 8601 UTC */
 function workspace(file: BookFile<RecordBody>, folded: Campaign, clock = now): Workspace {
   let campaign = folded
   return {
@@ -171,7 +171,7 @@ export async function createWorkspace(
   return ok({ space: workspace(file.value, folded.value, clock), warnings: made.value.warnings })
 }
 
-/** Runs with an open campaign, whoever opened it. */
+/** Runs work on a campaign, opened for it or already open. */
 export type WithSpace = <T>(
   path: string,
   mode: 'read' | 'write',

@@ -1,4 +1,4 @@
-// Which campaign a command line names. Chromium and Electron add words of their own, so only a clear name counts.
+// Finds the campaign named on a command line. Chromium and Electron add arguments, so only a clear name counts.
 import { resolve } from 'node:path'
 
 /**
@@ -13,7 +13,7 @@ export function campaignFromArguments(words: readonly string[], folder: string):
   return found ? resolve(folder, found) : null
 }
 
-/** Characters a word of a command line may have; a second start hands its words to the running program, which longer ones can kill. */
+/** Longest command-line argument, in characters: a second start passes its arguments on, and longer ones can crash the running program. */
 const LONGEST_WORD = 4096
 
 /** The refusal of a command line that is not passed on to a running program, or null. */

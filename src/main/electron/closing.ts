@@ -4,7 +4,7 @@ import { app, dialog, type BrowserWindow } from 'electron'
 export interface Closing {
   /** Watches this window from now on. */
   watch(window: BrowserWindow): void
-  /** To be called when the page reports whether it has unstored text, and what it is ("orders of Anna"). */
+  /** Call this when the page reports whether it has unstored text, and its name ("orders of Anna"). */
   unsaved(unsaved: boolean, what: string): void
   /** The page's answer to `closing`. */
   answer(close: boolean): void

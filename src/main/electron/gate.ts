@@ -1,5 +1,5 @@
-// Who may call the desk; whoever may not gets an answer in words too. Imports only types of Electron, so
-// that it can be tested.
+// Decides who may call the desk; a refused caller gets a problem in words. Imports only types of Electron, so
+// that tests can import it.
 import type { IpcMainInvokeEvent, WebContents } from 'electron'
 import type { DeskFailure } from '@shared/desk/answers/campaign'
 import type { Answer, DeskService, RequestName } from '@shared/desk/contract'
@@ -33,7 +33,7 @@ function wrongSender(
     if (frame.parent !== null || frame !== page.mainFrame) return 'from a frame inside the page'
     return isOurAddress(frame.url) ? null : 'from another address'
   } catch {
-    // Electron throws when a removed frame is asked anything.
+    // Electron throws on access to a removed frame.
     return 'from a frame that is gone'
   }
 }

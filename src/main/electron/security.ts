@@ -8,11 +8,11 @@ import { HOST, SCHEME } from './scheme'
 
 const PAGE = `${SCHEME}://${HOST}/`
 
-/** Where the page is. A development server may stand in for it, but never in a packaged app. */
+/** The page's address. Only an unpackaged app can use a development server. */
 export const pageAddress = (): string =>
   (app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL']) ?? `${PAGE}index.html`
 
-/** True for addresses of our own page, whatever its route. */
+/** True for addresses of our own page, with any route. */
 export function isOurAddress(address: string): boolean {
   try {
     const [there, ours] = [new URL(address), new URL(pageAddress())]
@@ -24,7 +24,7 @@ export function isOurAddress(address: string): boolean {
   }
 }
 
-/** Chromium's PDF viewer, which only the hidden window for printing may load, and what its page is made of. */
+/** Chromium's PDF viewer and its resources, which only the hidden window for printing may load. */
 const VIEWER = ['chrome-extension://mhjfbmdgcfjbbpaeojofohoefgiehjai/', 'chrome://resources/'] as const
 const isViewer = (address: string): boolean => VIEWER.some((begin) => address.startsWith(begin))
 

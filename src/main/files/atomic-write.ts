@@ -19,7 +19,7 @@ async function isBook(path: string): Promise<boolean> {
   }
 }
 
-/** The file at a path that writing would replace, links followed; null if there is none. */
+/** The existing file that writing to a path would replace, links followed; null without one. */
 async function replaced(path: string): Promise<{ readonly target: string; readonly mode: number } | Problem | null> {
   try {
     const target = await realpath(path)
@@ -38,7 +38,7 @@ async function replaced(path: string): Promise<{ readonly target: string; readon
   }
 }
 
-/** Why a file would not be written over, as far as that can be known before. */
+/** Why a file would not be overwritten, as far as a check before writing can tell. */
 export async function writeProblem(path: string): Promise<Problem | null> {
   const found = await replaced(path)
   return found !== null && 'code' in found ? found : null

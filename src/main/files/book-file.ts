@@ -1,5 +1,5 @@
-// Appends to an open book. A change is written whole or not at all, and acknowledged only when it is on the disk. A file
-// that differs from what was read is never written to.
+// Appends to an open book. A change is written whole or not at all, and acknowledged only when it is on the disk. Never writes
+// to a file that has changed since it was read.
 import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'

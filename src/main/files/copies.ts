@@ -69,7 +69,7 @@ function describe(noun: string, name: string, relation: Relation, lastAt: string
   }
 }
 
-/** The same lines without what they say: to be compared, a copy need not be in memory whole. */
+/** The same lines without their contents, so that a comparison need not hold a whole copy in memory. */
 const bare = <R extends AnyRecord>(kind: BookKind<R>): BookKind => ({
   ...kind,
   refuse: () => null,

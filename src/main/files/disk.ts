@@ -16,7 +16,7 @@ const OURS_ALONE = 0o600
 /** Milliseconds a write may take; a temporary file older than this was left by a process that ended in the middle. */
 const LONGEST_WRITE = 60_000
 
-/** Removes temporary files that dead processes left in the folder of a file. Never fails: what cannot be removed stays. */
+/** Removes temporary files that dead processes left in the folder of a file. Never fails: files that cannot be removed stay. */
 export async function sweepTemps(path: string): Promise<void> {
   const folder = dirname(path)
   const names = await readdir(folder).catch(() => [])

@@ -18,7 +18,7 @@ export const deletedMeanwhile = (path: string): Problem =>
     'Put it back, or open it at its new place.',
   )
 
-/** The file is not what we read: why, in words. */
+/** Why the file differs from what we read, in words. */
 export async function whatHappened<R extends AnyRecord>(
   kind: BookKind<R>,
   path: string,

@@ -6,12 +6,12 @@ import { basename, resolve } from 'node:path'
 import type { Problem } from '@shared/engine/result'
 import { problem } from '@shared/engine/result'
 
-/** `no-file`: a pipe, a socket or a device, which may keep whoever reads it waiting for ever. */
+/** `no-file`: a pipe, a socket or a device; reading it may block for ever. */
 type Answer = 'answers' | 'no-file' | 'silent'
 
 type Touch = (path: string, limit?: number) => Promise<Answer>
 
-/** Milliseconds a path has. */
+/** Timeout for a path, in milliseconds. */
 const LIMIT = 3000
 
 /** The other process. It is text, so that it also runs where the program was not built. */
@@ -39,7 +39,7 @@ process.send('ready')
 
 interface Toucher {
   readonly child: ChildProcess
-  /** Settled when it has started, or cannot be. */
+  /** Settles when it has started or failed to. */
   readonly ready: Promise<void>
   readonly waiting: Map<number, (answer: Answer) => void>
 }
@@ -84,7 +84,7 @@ export function makeTouch(code = TOUCH): Touch {
       if (toucher === mine) toucher = null
     }))
     const id = ++count
-    // Its channel holds the program only while somebody waits.
+    // Its channel keeps the program alive only while a call waits.
     mine.child.channel?.ref()
     const answer = await new Promise<Answer>((resolved) => {
       mine.waiting.set(id, resolved)
@@ -107,7 +107,7 @@ export function makeTouch(code = TOUCH): Touch {
 const byProcess = makeTouch()
 let touch = byProcess
 
-/** Has something else touch paths: for tests, which have no drive that sleeps. Without it they are touched as ever. */
+/** Has something else touch paths: for tests, which have no drive that sleeps. Omit it to restore the default. */
 export const touchBy = (other: Touch = byProcess): void => void (touch = other)
 
 /** Why a path cannot be worked with: it does not answer, or is a pipe or a device. null also where there is nothing yet. */

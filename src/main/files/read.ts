@@ -1,4 +1,4 @@
-// Reading a book from disk in pieces, whatever it turns out to be.
+// Reads a book, or any file taken for one, from disk in pieces.
 import { isUtf8 } from 'node:buffer'
 import { createHash, hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { fileProblem, inFile } from './trouble'
 
 const CHUNK = 2 ** 20
 
-/** Up to here a line is hashed at one go, which costs half as much for a short one; longer ones are not copied for it. */
+/** Lines up to this size are copied and hashed in one call, which is faster; longer ones are not copied. */
 const SHORT_LINE = 65_536
 
 const CLOSING = 0x7d

@@ -1,4 +1,4 @@
-// The way on from a damaged book: its sound part as a new file. The damaged one stays as it is.
+// Salvages a damaged book: saves its sound part as a new file and leaves the damaged one unchanged.
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Health } from '@shared/book/health'
@@ -12,7 +12,7 @@ import { fileProblem } from './trouble'
 /**
  * Saves all completed commands before the damage as a new file, byte by byte.
  * @param to must not exist
- * @returns how many lines the new file has, and what was wrong with the old one; a problem if nothing was wrong with it
+ * @returns the number of lines of the new file and the damage of the old one; a problem if that is undamaged
  */
 export async function saveSoundPart<R extends AnyRecord>(
   kind: BookKind<R>,

@@ -1,4 +1,4 @@
-// Bytes as the readers of this room want them, and the identity of what they say.
+// Converts bytes for the mail readers, and computes ids from contents.
 import { hash } from 'node:crypto'
 
 /** The same bytes as a Buffer, without a copy. */

@@ -1,4 +1,4 @@
-// Tells by its content what a file is: mail, or something people mistake for mail.
+// Detects the kind of a file by its content: mail, or something people mistake for mail.
 import { problem, type Problem } from '@shared/engine/result'
 import { wordSet } from '@shared/letters/words'
 import { beginsWith, ownBytes, SIGNATURES } from './bytes'

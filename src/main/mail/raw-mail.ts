@@ -1,5 +1,5 @@
-// Files of mail as messages that can be kept one by one: a mailbox gives each of its messages as it was received. Every other file is
-// one, whatever is in it: it is read again as a whole.
+// Splits mail files into messages to be stored one by one: a mailbox gives each of its messages as received. Any other file counts
+// as one message and is read again as a whole.
 import { problem, type Problem } from '@shared/engine/result'
 import { headOf, isPacked, bufferOf } from './bytes'
 import { splitRaw } from './containers/mailbox'
@@ -34,7 +34,7 @@ const tooMany = (name: string): Problem =>
     ONLY_THIS_TURN,
   )
 
-/** The messages of one file. Drafts, deleted and sent mail of a mailbox are passed over, which is told. */
+/** The messages of one file. Skips drafts, deleted and sent mail of a mailbox, and reports that. */
 export function splitMail({ name, bytes: given }: RawMail): RawMails {
   const whole = { mails: [{ name, bytes: given }], problems: [] }
   if (given.byteLength > LIMITS.file || isPacked(given)) return whole

@@ -42,7 +42,7 @@ async function bytesAt(path: string): Promise<Result<Uint8Array>> {
   }
 }
 
-/** Reads one file of mail. Never throws because of what is wrong with it. @param name the label of its messages */
+/** Reads one file of mail. Reports faults as problems, never throws them. @param name the label of its messages */
 export async function readMailFile(
   path: string,
   { now = new Date(), zone = 'UTC' }: ReadOptions = {},

@@ -1,4 +1,4 @@
-// Mail files → messages: what kind of file it is (by its content, whatever its name), then one message after
+// Mail files → messages: detects the kind of file by its content, not its name, then reads one message after
 // another. Never throws and never hangs; a bad message or file is a problem and the rest still comes in.
 import type { ReadMail, ReadMessage } from '@shared/letters/message/letter'
 import { bufferOf, contentId, isPacked, ownBytes } from './bytes'

@@ -1,5 +1,5 @@
-// The campaign files anywhere below a folder, and the index of what was read from them. The index is derived: without it, or with
-// one that does not fit, the campaigns are read again.
+// Finds the campaign files anywhere below a folder and caches their glances in an index. Without a matching index entry, the
+// campaigns are read again.
 import { createHash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,18 +25,18 @@ export async function campaignPaths(folder: string): Promise<readonly string[]> 
   return paths
 }
 
-/** Size, time and identity of a file; '' where it cannot be looked at. */
+/** Size, time and identity of a file; '' if it is not accessible. */
 export async function stampOf(path: string): Promise<string> {
   const found = await stat(path, { bigint: true }).catch(() => null)
   return found === null ? '' : [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ')
 }
 
-/** By path: what was read from a file with that stamp. */
+/** By path: the glance of a file with that stamp. */
 type Index = ReadonlyMap<string, { readonly stamp: string; readonly glance: Glance }>
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The index of an office; empty where there is none that this program wrote whole. */
+/** The index of an office; empty unless this version of the program wrote it completely. */
 export async function readIndex(folder: string, app: string): Promise<Index> {
   try {
     const [head = '', body = ''] = (await readFile(join(folder, INDEX), 'utf8')).split('\n')
@@ -49,7 +49,7 @@ export async function readIndex(folder: string, app: string): Promise<Index> {
   }
 }
 
-/** Writes the index. A folder that cannot be written to has none, which costs time and nothing else. */
+/** Writes the index. A read-only folder has none, which costs only time. */
 export async function writeIndex(folder: string, app: string, index: Index): Promise<void> {
   const body = JSON.stringify([...index])
   await writeAtomic(join(folder, INDEX), `${JSON.stringify({ app, sum: sumOf(body) })}\n${body}\n`)

@@ -34,7 +34,7 @@ export interface OfficeFolder {
   /** Messages for the referee about the files. */
   readonly notices: readonly string[]
   people(): readonly Person[]
-  /** The person with an id; undefined where there is none, as after they were forgotten. */
+  /** The person with an id; undefined for unknown and forgotten people. */
   person(id: string): Person | undefined
   /** The person that a place in a roster means. */
   whoseIs(place: Rostered): Whose
@@ -73,7 +73,7 @@ function officeFolder(
   /** The people before the last change. */
   let before: readonly Person[] | null = null
   let changes = 0
-  /** Made when it is first asked, of the people as they are then. */
+  /** Created on first use from the people at that time. */
   let find: ((place: Rostered) => Whose) | null = null
   let state = foldOffice(book.lines)
   let messages: ReadonlyMap<string, Message> | null = null
@@ -177,7 +177,7 @@ export async function openOffice(
   return people
 }
 
-/** Puts a file that cannot be used out of the way, under a name that says when. @returns the new name, or null where there is none */
+/** Renames an unusable file, adding the time. @returns the new name, or null if there is no such file */
 async function setAside(folder: string, name: string, at: string): Promise<Result<string | null>> {
   const to = name.replace('.', `-damaged-${at.replace(/\D/g, '').slice(0, 14)}.`)
   try {
@@ -190,17 +190,17 @@ async function setAside(folder: string, name: string, at: string): Promise<Resul
   }
 }
 
-/** Codes of a book that cannot be read at all, though nothing newer is in it. */
+/** Codes of a book that is unreadable but not of a newer program. */
 const BROKEN = ['empty-file', 'first-line-broken', 'not-an-office']
 
-/** The record of a line, without what the book adds to it. */
+/** The record of a line, without the fields the book adds. */
 function bodyOf({ seq: _, v: __, at: ___, cmd: ____, more: _____, sum: ______, ...body }: OfficeLine): OfficeBody {
   return body as OfficeBody
 }
 
 /**
- * An office whose files are lost or damaged, with what is left of it: sound files stay, damaged ones are kept under another name, and
- * the records before the damage are taken over. Files of a newer program and an office that is in use are refused.
+ * Rescues an office whose files are lost or damaged: keeps sound files, renames damaged ones, and takes over the records before the
+ * damage. Refuses files of a newer program and an office that is in use.
  */
 export async function rescueOffice(
   folder: string,

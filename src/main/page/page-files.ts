@@ -98,10 +98,10 @@ function document(bytes: Buffer): PageAnswer {
   }
 }
 
-/** Built files are named after what is in them: what was fetched once stays right, and a browser keeps the code it compiled beside it. */
+/** The names of built files contain a hash of their content, so browsers may cache them and their compiled code for ever. */
 const NAMED_BY_CONTENT = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
 
-// Assets carry a policy too: one opened on its own, or run as a worker, must not be freer than the page.
+// Assets carry a policy too: one opened directly, or run as a worker, must not be freer than the page.
 const asset = (path: string, body: Buffer, packing: Readonly<Record<string, string>>): PageAnswer => ({
   status: 200,
   headers: {

@@ -6,9 +6,9 @@ import type { SlipBlock } from '@shared/sheets/slip-lines'
 import type { SlotPlace } from './page-writer'
 
 /**
- * Fields over several writing lines and over one, by the distance of those lines: how far the field goes above the first, how far it ends
- * above the last, and the size of type. Viewers set several lines 1.16 times the size apart, from the upper edge: so they fall on the
- * printed ones, and letters that reach below the last are in the field. One line stands in the middle and stays clear of the label above.
+ * Geometry of fields over several writing lines and over one, in units of the line distance: how far the field extends above the first
+ * line, how far it ends above the last, and the type size. Viewers set lines 1.16 times the size apart, from the upper edge, so text
+ * falls on the printed lines and descenders fit in. A single line is centred and stays clear of the label above.
  */
 const SEVERAL = { above: 0.24, below: 0.1, size: 1 / 1.16 } as const
 const ONE = { above: 0, below: 0.1, size: 1 / 1.6 } as const

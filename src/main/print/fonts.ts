@@ -53,8 +53,8 @@ function parse(bytes: Uint8Array): Font {
 const MOST_WORDS = 30_000
 
 /**
- * The font, but with a cache, so that it shapes each word once. A glyph keeps the characters it was asked
- * for with, so that the text in a PDF does not depend on what was printed before.
+ * The font with a cache, so that it shapes each word once. A glyph keeps the characters it was requested
+ * with, so that the text in a PDF does not depend on earlier printing.
  * @param plain features of text that asks for none
  */
 function shapingOnce(font: Font, plain: readonly string[] | undefined): Font {

@@ -8,7 +8,7 @@ type Canvas = typeof import('@napi-rs/canvas')
 
 let canvas: Promise<Canvas | null> | null = null
 
-/** Loads the library; null where this system has none. */
+/** Loads the library; null if this system has none. */
 function load(): Promise<Canvas | null> {
   canvas ??= import('@napi-rs/canvas').then(
     (found) => found,
@@ -29,7 +29,7 @@ function register({ GlobalFonts }: Canvas): void {
   }
 }
 
-/** A typeface cannot be unregistered, so each font file the referee names gets a name of its own. */
+/** A typeface cannot be unregistered, so each font file the referee names gets a unique name. */
 const nameIn = (face: string, path: string): string =>
   face === 'Named' ? `Named ${path.replace(/[^\w ]/g, '')}` : face
 

@@ -12,7 +12,7 @@ import type { PrintJob, PrintReply } from './print-worker'
 import { renderSheet } from './render'
 import type { RenderWish, Rendered } from './render'
 
-/** Fewer sheets than this are printed sooner here: a worker first has to load fonts and to measure what all sheets have in common. */
+/** Fewer sheets than this print faster here: a worker must first load fonts and measure the common parts of the sheets. */
 const FEWEST = 24
 /** Workers at once: each takes some 150 MB. */
 const MOST_WORKERS = 2
@@ -58,7 +58,7 @@ function workThrough(
   })
 }
 
-/** Prints PDFs in workers. @returns what they printed, in the order of the sheets; undefined where they did not */
+/** Prints PDFs in workers. @returns the PDFs in the order of the sheets; undefined for those not printed */
 async function printApart(
   sheets: readonly PileSheet[],
   { paper, columns, booklet, ink, fillable }: RenderWish,

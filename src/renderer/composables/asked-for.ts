@@ -2,7 +2,7 @@
 import { nextTick, watch } from 'vue'
 import { useRoute, useRouter } from 'vue-router'
 
-/** @param acts what the view can be asked for */
+/** @param acts the requests the view can handle */
 export function useAskedFor(acts: { readonly [act: string]: () => unknown }): void {
   const route = useRoute()
   const router = useRouter()

@@ -1,4 +1,4 @@
-// One answer for all who ask the desk the same thing at the same moment, as the order desk and the panel beside it do.
+// Shares one answer among callers that ask the desk the same thing at once, such as the order desk and its side panel.
 import type { RecentCampaign } from '@shared/desk/answers/campaign'
 import type { Answers, RequestInput, RequestName } from '@shared/desk/contract'
 import { asked as atStart } from '../ahead'
@@ -6,10 +6,10 @@ import { callDesk } from '../api'
 
 const asked = new Map<string, Promise<unknown>>()
 
-/** How long an answer asked for ahead is kept for whoever takes it, in ms; later it may be out of date. */
+/** How long a prefetched answer is kept, in ms; later it may be out of date. */
 const KEPT = 1000
 
-/** Asks the desk what a view that is about to be shown will ask with `callTogether`, and keeps the answer for it. */
+/** Prefetches the answer to a question that the next view will ask with `callTogether`. */
 export function askAhead<N extends RequestName>(name: N, input: RequestInput<N>): void {
   const key = `${name} ${JSON.stringify(input)}`
   const answer = callDesk(name, input)
@@ -20,7 +20,7 @@ export function askAhead<N extends RequestName>(name: N, input: RequestInput<N>)
 }
 
 /**
- * Asks the desk once for all who ask the same thing in one task of the page. A later call gets a new answer, because something may
+ * Asks the desk once for all callers with the same question in one task of the page. A later call gets a new answer, because something may
  * have been written meanwhile. For requests that only read.
  * @throws DeskError when it was not done
  */

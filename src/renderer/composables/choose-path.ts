@@ -14,7 +14,7 @@ interface PathAsked extends Pick<Form, 'title' | 'lead' | 'doing'>, PathField {
   readonly typed?: string
   /** The system's dialog for it. */
   readonly open?: Purpose<'dialog.open'>
-  /** The same, with the name or folder that is suggested. */
+  /** The same, with the suggested name or folder. */
   readonly save?: readonly [purpose: Purpose<'dialog.save'>, suggested: string]
   /** @param agreed the system has asked about a file that is there. @returns whether it is done; else its trouble is shown and the question stays */
   readonly take: (path: string, agreed: boolean) => unknown
@@ -91,11 +91,11 @@ export const fileNameFrom = (name: string): string => {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
-  // Windows keeps these names for devices, whatever ending they have.
+  // Windows reserves these names for devices, with any ending.
   return /^(?:|con|prn|aux|nul|com\d|lpt\d)$/.test(plain) ? `campaign${plain === '' ? '' : `-${plain}`}` : plain
 }
 
-/** A path as it is meant: a name, or a path that does not begin at a root, belongs to the folder. */
+/** Resolves a path: a name, or a path that does not begin at a root, belongs to the folder. */
 export function inFolder(folder: string, path: string): string {
   if (path === '' || folder === '' || /^(?:[/\\~]|[A-Za-z]:)/.test(path)) return path
   return `${folder.replace(/[\\/]+$/, '')}${folder.includes('\\') ? '\\' : '/'}${path}`

@@ -15,7 +15,7 @@ export const droppedMail = shallowRef<Promise<Gathered> | null>(null)
 /** Whether the import dialog is open. */
 export const importOpen = ref(false)
 
-/** Views where a dropped file may belong to what is being made there. */
+/** Views where a dropped file may belong to the work in progress. */
 const MAKING: readonly unknown[] = ['new', 'packs', 'zine']
 /** Elements that take dropped files themselves. */
 const TAKES_FILES = '[data-takes-files]'
@@ -23,7 +23,7 @@ const TAKES_FILES = '[data-takes-files]'
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true
 const forOther = (event: DragEvent): boolean =>
   event.target instanceof Element && event.target.closest(TAKES_FILES) !== null
-/** Where dropped text belongs. Anywhere else a browser would open what a dropped link names. */
+/** Elements that accept dropped text. Elsewhere a browser would open a dropped link. */
 const WRITABLE = 'input, textarea, [contenteditable=true]'
 const takesText = (event: DragEvent): boolean =>
   event.target instanceof Element && event.target.closest(WRITABLE) !== null
@@ -31,7 +31,7 @@ const takesText = (event: DragEvent): boolean =>
 const asked = (): boolean =>
   !importOpen.value && document.querySelector('.p-dialog:not(.p-dialog-leave-active)') !== null
 
-/** Shows what a drop would do while files are held over the window, and passes on what is dropped. */
+/** Shows what a drop would do while files are held over the window, and passes on the dropped files. */
 function useFilesHeld(line: Ref<string>, what: () => string, take: (transfer: DataTransfer) => void): void {
   // The browser counts a picture of the page itself as a file when it is dragged.
   let own = false

@@ -6,7 +6,7 @@ import { problem } from '@shared/engine/result'
 import type { Problem } from '@shared/engine/result'
 import { callDesk } from '../api'
 
-/** A file with its path below what was dropped or chosen, as it is shown. */
+/** A file with its displayed path, relative to the dropped or chosen item. */
 export interface GatheredFile {
   readonly name: string
   readonly file: File
@@ -230,10 +230,10 @@ async function bytesOf(file: File, from: number, to: number): Promise<Uint8Array
 
 /**
  * Sends files in parcels; the desk takes them in together once it has the last.
- * @param take is given each parcel, and whether more come
- * @param none the answer where nothing is sent
- * @param tell is called with how many bytes of a parcel have been sent, of how many
- * @returns the answer to the last parcel, with what was not sent
+ * @param take receives each parcel, and whether more follow
+ * @param none the answer if nothing is sent
+ * @param tell receives the bytes sent of a parcel, and its size
+ * @returns the answer to the last parcel, with problems of files not sent
  */
 export async function sendFiles<Answer extends { readonly problems: readonly Problem[] }>(
   files: readonly GatheredFile[],

@@ -1,4 +1,4 @@
-// The last turn of a campaign that is over: what came of it, and how it was played.
+// The last turn of a finished campaign: its outcome, and how it was played.
 import { computed, type ComputedRef } from 'vue'
 import type { ReplayStep } from '@shared/campaign/turns/replay'
 import type { HistoryAnswer, HistoryTurn } from '@shared/desk/answers/history'

@@ -1,12 +1,12 @@
-// Questions to the desk that change while it answers: an answer that comes too late is dropped.
+// Asks the desk questions that may change before the answer; drops late answers.
 import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue'
 import type { DeskFailure } from '@shared/desk/answers/campaign'
 import { failureOf } from '../desk-error'
 import { useApp } from '../stores/app'
 
 /**
- * The desk's answer for what a view shows: asked now and whenever `of` changes. A failure is shown, and the answer before it stays.
- * @param of what is asked about; null: nothing, and there is no answer
+ * The desk's answer for a view: asked now and whenever `of` changes. A failure is shown, and the previous answer stays.
+ * @param of the subject of the question; null: no question and no answer
  */
 export function useLatest<Of, T>(of: () => Of, ask: (of: NonNullable<Of>) => Promise<T>): ShallowRef<T | null> {
   const app = useApp()

@@ -1,4 +1,4 @@
-// Everything the palette can go to or do now, from what is on the desk.
+// Lists everything the palette can go to or do in the current state of the desk.
 import { computed, type ComputedRef, type Ref } from 'vue'
 import { useRouter } from 'vue-router'
 import type { CampaignSummary, RecentCampaign } from '@shared/desk/answers/campaign'

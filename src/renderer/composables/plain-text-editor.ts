@@ -35,7 +35,7 @@ function refuse(characters: number, instead: string): void {
   useApp().fail(new DeskError({ code: 'not-pasted', message, remedy: instead }))
 }
 
-/** Refuses what would hold the window up for seconds, and what would do nothing without a word. */
+/** Refuses text that would block the window for seconds, and pastes without text, each with a message. */
 function guardPasted(most: number, instead: string): Extension {
   const guard = (event: Event, brought: DataTransfer | null): boolean => {
     const { length } = textOf(brought)
@@ -68,7 +68,7 @@ const look = EditorView.theme({
 
 /**
  * @param most characters that may be pasted at once
- * @param instead what to do where more are, or where there is no text, in a sentence
+ * @param instead advice for larger or missing text, in a sentence
  */
 export const plainTextEditor = (most: number, instead: string): Extension => [
   guardPasted(most, instead),

@@ -14,7 +14,7 @@ const stack: PrimaryAction[] = []
 /** How many dialogs a component lies in. */
 const LAYER: InjectionKey<number> = Symbol('layer')
 
-/** Puts the actions of what a component contains above those of what it lies over, whichever came first. */
+/** Gives actions inside a component precedence over those of the layers below it, in any order of registration. */
 export const layAbove = (): void => provide(LAYER, inject(LAYER, 0) + 1)
 
 /** A button of a view may come late, when a dialog is open over it; the dialog answers all the same. */

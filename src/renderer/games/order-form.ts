@@ -11,5 +11,5 @@ export interface OrderFormProps {
   disabled?: boolean
 }
 
-/** `unfinished` says what the orders still lack before they can be written as text. */
+/** `unfinished` names the parts that the orders lack before they can be written as text. */
 export type OrderFormSays = { change: [orders: Json, unfinished: string | null] }

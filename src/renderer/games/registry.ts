@@ -1,16 +1,16 @@
-// Finds the page components of each game by file name in the game's folder; no game is named here, and a game without a
-// folder works everywhere. The board comes from `board` in drawing.ts or telling/drawing.ts in the game's folder in shared
+// Finds the page components of each game by file name in the game's folder; names no game, and works for games without a
+// folder. The board comes from `board` in drawing.ts or telling/drawing.ts in the game's folder in shared
 // (kit/sheets/drawing.ts). A folder may have:
-// - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out); without one the form is made from what the
-//   game exports as `form` (kit/orders/order-form.ts), in orders.ts or orders/form.ts of its own folder in shared
+// - OrderForm.vue: see order-form.ts (orders as JSON in, orders as JSON out); by default the form is made from the game's
+//   export `form` (kit/orders/order-form.ts), in orders.ts or orders/form.ts of the game's folder in shared
 // - ActEditor.vue: how single orders look in such a form (components/orders/form/ReadyForm.vue)
 // - shown.ts: `shown`, how reports and views become tables and sentences (components/turns/shown.ts)
 // - …Table.vue: pieces that shown.ts names
-// - ResultsDesk.vue: `{ preview, disabled }`, its model the results as one text; where the referee writes them (`byHand`)
-// - PackForm.vue: `{ pack: JsonObject }`, a form of its own for its packs (components/packs/pack-edit.ts)
-// - ResultsCorrection.vue: its model the past turn whose results are corrected, or null; tells when that is `corrected`
-// - PackChoice.vue: the pack of a new campaign as its model, in a game without a house pack; asks for a `file`, or to `write` it
-// - Pack….vue, named after a part of its packs (PackBoard, PackFormulae): `{ pack: JsonObject }`, in place of the fields of that
+// - ResultsDesk.vue: `{ preview, disabled }`; its model is the results as one text. For games with `byHand`
+// - PackForm.vue: `{ pack: JsonObject }`, a special form for its packs (components/packs/pack-edit.ts)
+// - ResultsCorrection.vue: its model is the past turn whose results are corrected, or null; emits `corrected`
+// - PackChoice.vue: its model is the pack of a new campaign, in a game without a house pack; emits `file` or `write`
+// - Pack….vue, named after a part of its packs (PackBoard, PackFormulae): `{ pack: JsonObject }`; replaces the fields of that
 //   part, which are its slot
 import type { DeskBoard } from '@shared/kit/sheets/drawing'
 import type { AnyOrderForm } from '@shared/kit/orders/order-form'
@@ -36,7 +36,7 @@ const boards = import.meta.glob<(view: never) => DeskBoard>(
 /** Cache: a few components for each game. Vue draws a component anew if it is another object. */
 const made = new Map<string, Component | null>()
 
-/** A component of a game by the name of its file, the same whenever it is asked for; null where the game has none. */
+/** A component of a game by its file name, always the same object; null if the game has none. */
 export function gameComponent(game: string, name: string): Component | null {
   const path = `./${game}/${name}.vue`
   const known = made.get(path)
@@ -67,7 +67,7 @@ export function boardOf(game: string): Component | null {
   return found
 }
 
-/** The form of a game that says what one is made of. */
+/** The form of a game that exports a description of one. */
 async function readyForm(game: string, load: () => Promise<AnyOrderForm | undefined>): Promise<Component> {
   const [form, { default: ready }] = await Promise.all([load(), import('../components/orders/form/ReadyForm.vue')])
   const [editor, board] = [gameComponent(game, 'ActEditor'), boardOf(game)]
@@ -88,7 +88,7 @@ export function orderFormOf(game: string): Component | null {
   return found
 }
 
-/** Fetches what the orders of a game are shown with. A failure is reported when it is shown. */
+/** Preloads the components for the orders of a game. A failure is reported when they are shown. */
 export function prepareGame(game: string): void {
   const parts = [`./${game}/shown.ts`, ...Object.keys(components)]
   for (const path of parts) {

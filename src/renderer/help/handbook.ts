@@ -27,5 +27,5 @@ export function useHandbook(): ShallowRef<readonly Rulebook[]> {
   return chapters
 }
 
-/** Address of a picture; undefined where there is none of that path. */
+/** Address of a picture; undefined for an unknown path. */
 export const pictureOf = (path: string): string | undefined => PICTURES[`../../../docs/handbook/${path}`]

@@ -11,7 +11,7 @@ export interface FoundRule {
   readonly pieces: readonly Piece[]
 }
 
-/** Every number that can be looked up in the books, with what it says. */
+/** Every number that can be looked up in the books, with its text. */
 export function rulesOf(books: readonly Rulebook[]): ReadonlyMap<string, FoundRule> {
   const found = new Map<string, FoundRule>()
   for (const { game, title, pieces } of books)
@@ -26,7 +26,7 @@ export function rulesOf(books: readonly Rulebook[]): ReadonlyMap<string, FoundRu
   return found
 }
 
-/** A text cut at the numbers that can be looked up: those stand at odd places. */
+/** Splits a text at the numbers that can be looked up; these are at odd indexes. */
 export function cutAtRules(text: string, known: ReadonlyMap<string, unknown>): readonly string[] {
   const cut: string[] = []
   let from = 0

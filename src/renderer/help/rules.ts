@@ -14,7 +14,7 @@ let wanted = false
 /** Longest wait for a quiet moment, in ms. */
 const PATIENCE = 1500
 
-/** Until the page has nothing better to do. Safari does not say when that is. */
+/** Waits until the page is idle. Safari does not report that. */
 const quiet = (): Promise<unknown> =>
   wanted
     ? Promise.resolve()
@@ -24,7 +24,7 @@ const quiet = (): Promise<unknown> =>
           : setTimeout(done, PATIENCE / 10),
       )
 
-/** One book after another: reading all at once would hold up whatever is shown or typed meanwhile. */
+/** Reads one book after another: all at once would block the page. */
 async function load(): Promise<void> {
   await quiet()
   const { readRulebook } = await import('./rulebook')
@@ -40,7 +40,7 @@ async function load(): Promise<void> {
 /** The rulebooks read so far, empty until all are. Does not start reading. */
 export const rulebooks = { books, rules } as const
 
-/** All rulebooks; none until they are read. @param now reads them at once: they are what is asked for */
+/** All rulebooks; none until they are read. @param now reads them at once, because the user asked for them */
 export function useRulebooks(now = false): typeof rulebooks {
   wanted ||= now
   loading ??= load()

@@ -5,7 +5,7 @@ interface Attributes {
   readonly [name: string]: string | boolean | undefined
 }
 
-/** An element with attributes (true: present, undefined or false: absent) and what is in it. */
+/** An element with attributes (true: present, undefined or false: absent) and children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},

@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '@shared/engine/json'
 import { filledSlip, type FilledPress, type FilledSlip } from '@shared/sheets/filled-slip'
 import type { Typed } from './typed'
 
-/** A better wording of something typed: what the line of the slip becomes. */
+/** A better wording: the new content of the line of the slip. */
 interface Better {
   readonly label: string
   readonly answer: string
@@ -38,7 +38,7 @@ export interface SlipReading {
   readonly empty: boolean
   readonly errors: number
   readonly warnings: number
-  /** The warnings about what cannot be read here and is therefore missing from the orders. */
+  /** Warnings about input that cannot be read here and is missing from the orders. */
   readonly unread: number
 }
 
@@ -106,7 +106,7 @@ function startsOf(text: string): readonly number[] {
   return starts
 }
 
-/** Notes what each line was taken for. */
+/** Notes how each line was read. */
 function noteLines(
   slip: FilledSlip,
   rows: readonly string[],
@@ -124,7 +124,7 @@ function noteLines(
   }
 }
 
-/** Puts what was read beside the lines of the slip it belongs to. */
+/** Assigns readings and problems to the slots of the slip. */
 function placed(data: LiveData, slip: FilledSlip, reading: CheckedReading<Json>): SlipReading {
   const starts = startsOf(slip.text)
   const rows = slip.text.split('\n')

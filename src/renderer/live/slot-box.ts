@@ -1,4 +1,4 @@
-// One line of the slip as a box to write in: its label and hint, orders to begin with, and below it what was understood.
+// Renders one slot of the slip as a text box with label and hint, example orders, and its reading below.
 import type { Slot } from '@shared/sheets/document'
 import { element, fill } from './elements'
 import type { Remark, SlotReading } from './read-slip'
@@ -52,7 +52,7 @@ interface SlotBox {
   set(text: string): void
 }
 
-/** @param changed called with what is in the box after each change */
+/** @param changed called with the text of the box after each change */
 export function slotBox(slot: Slot, at: number, examples: readonly string[], changed: (text: string) => void): SlotBox {
   const id = `slot-${at}`
   const area = element('textarea', {

@@ -11,7 +11,7 @@ import { isEmpty, keepTyped, pageAsItCame, typedBefore, type Typed } from './typ
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
-/** How the slip stands, in a sentence. */
+/** The state of the slip, in a sentence. */
 function standing({ empty, errors, warnings, unread, orders }: SlipReading): {
   readonly mood: 'idle' | 'good' | 'warning' | 'error'
   readonly says: string
@@ -43,7 +43,7 @@ export function startLive(live: AnyLive): void {
 
 const FORGETS = 'This browser forgets what is written in a file like this one. Save the page before you close it.'
 
-/** Heading, code and address of the form, and what is in it. */
+/** The form with heading, code, return address and the given parts. */
 const formOf = (data: LiveData, ...parts: readonly Element[]): HTMLElement =>
   element(
     'section',

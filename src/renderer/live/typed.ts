@@ -65,7 +65,7 @@ export function typedBefore(data: LiveData): Typed {
 /** JSON that is safe inside a page. */
 const inScript = (typed: Typed): string => JSON.stringify(typed).replace(/</g, '\\u003c')
 
-/** Keeps what is typed. @returns whether the browser keeps it until the next time */
+/** Stores the typed text. @returns whether the browser keeps it until the next visit */
 export function keepTyped(data: LiveData, typed: Typed): boolean {
   const place = inPage()
   if (place !== null) place.textContent = inScript(typed)
@@ -78,7 +78,7 @@ export function keepTyped(data: LiveData, typed: Typed): boolean {
   }
 }
 
-/** The page as it came, to be saved with what was typed. Called before anything in it is changed. */
+/** Returns a function that serializes the original page with the typed text. Call it before any change to the page. */
 export function pageAsItCame(): (typed: Typed) => string {
   const page = document.documentElement.cloneNode(true) as Element
   return (typed) => {

@@ -69,7 +69,7 @@ export const useApp = defineStore('app', () => {
     return done === true
   }
 
-  /** @param asked what host it is and how it is set up, as the desk was asked */
+  /** @param asked the requests for host and settings, already sent */
   async function start(
     asked: { readonly info: Promise<AppInfo>; readonly settings: Promise<Settings> } = {
       info: callDesk('app.info', {}),

@@ -33,7 +33,7 @@ const STAYS = 'The entry stays in the file, marked as undone.'
 function shownCampaign() {
   const summary = shallowRef<CampaignSummary | null>(null)
   const seat = ref(0)
-  /** Goes up whenever the file may have changed; views watch it to read again. */
+  /** Increases whenever the file may have changed; views watch it and reload. */
   const version = ref(0)
   const seats = computed<readonly SeatRow[]>(() => summary.value?.seats ?? [])
   return {
@@ -112,7 +112,7 @@ export const useCampaign = defineStore('campaign', () => {
   const locked = shallowRef<{ readonly path: string; readonly failure: DeskFailure } | null>(null)
 
   const behind = useBehind()
-  /** Opens a campaign; another one on the desk is put away. Gives whether it worked; a lock is asked about. */
+  /** Opens a campaign, closing another one; asks about a lock. Returns whether it worked. */
   async function open(path: string, how: OpenHow = {}): Promise<boolean> {
     const { takeOver = false, readOnly = false, again = false } = how
     const before = summary.value
@@ -139,7 +139,7 @@ export const useCampaign = defineStore('campaign', () => {
   const reopen = async (): Promise<boolean> =>
     summary.value !== null && (await open(summary.value.path, { again: true }))
 
-  /** Plays the sample of a game into a new file and opens it. Gives whether it worked. */
+  /** Plays the sample of a game into a new file and opens it. Returns whether it worked. */
   async function openSample(game: string): Promise<boolean> {
     const before = summary.value
     const opened = await app.attempt(() => callDesk('campaigns.sample', { game }))
@@ -160,7 +160,7 @@ export const useCampaign = defineStore('campaign', () => {
     await app.attempt(() => callDesk('campaigns.close', { campaign: open.id }))
   }
 
-  /** Has the desk change the campaign, and shows what it is then. Gives whether it worked. */
+  /** Has the desk change the campaign, and shows the result. Returns whether it worked. */
   async function change(asked: () => Promise<CampaignSummary>): Promise<boolean> {
     const next = await app.attempt(asked)
     if (next === undefined) return false
@@ -168,14 +168,14 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** Changes what was done last; if something else was done since, shows that instead. */
+  /** Undoes or restores the last command; on failure shows the current state instead. */
   async function changeLast(asked: () => Promise<CampaignSummary>): Promise<boolean> {
     if (await change(asked)) return true
     await refresh()
     return false
   }
 
-  /** Takes the last command back. @param unsent nobody has received the sheets. Gives whether it worked. */
+  /** Undoes the last command. @param unsent nobody has received the sheets. @returns whether it worked */
   async function undo(reason: string, unsent = false): Promise<boolean> {
     const { what = '', command, erratum = null } = summary.value?.canUndo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.undo', { campaign: id.value, reason, unsent, command }))))
@@ -188,7 +188,7 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** Brings back what was taken back last. Gives whether it worked. */
+  /** Restores the last undone command. Returns whether it worked. */
   async function redo(): Promise<boolean> {
     const { what = '', command, erratum = null } = summary.value?.canRedo ?? {}
     if (!(await changeLast(() => callDesk('campaigns.redo', { campaign: id.value, command })))) return false
@@ -196,7 +196,7 @@ export const useCampaign = defineStore('campaign', () => {
     return true
   }
 
-  /** The sound part of a damaged campaign as a new file, which is opened. Gives whether it worked. */
+  /** Saves the sound part of a damaged campaign as a new file and opens it. Returns whether it worked. */
   async function salvage(): Promise<boolean> {
     const saved = await app.attempt(() => callDesk('campaigns.salvage', { campaign: id.value }))
     if (saved === undefined || !(await open(saved.path))) return false

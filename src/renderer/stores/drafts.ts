@@ -6,7 +6,7 @@ import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { callDesk } from '../api'
 import { keepsWell, keptUnder } from '../kept'
 
-/** Keys of drafts that are saved as files of their own. */
+/** Keys of drafts that are saved as separate files. */
 const FILES = ['pack', 'issue'] as const
 
 const draftLabel = (campaign: CampaignSummary, names: readonly string[]): string =>
@@ -16,12 +16,12 @@ export const useDrafts = defineStore('drafts', () => {
   /** Campaign id → whose orders, in words. */
   const waiting = reactive(new Map<string, string>())
 
-  /** Notes what is typed but not accepted in a campaign; no names = nothing. */
+  /** Records whose typed orders in a campaign are not accepted; no names = none. */
   function note(campaign: CampaignSummary, names: readonly string[]): void {
     if (names.length === 0) waiting.delete(campaign.id)
     else waiting.set(campaign.id, draftLabel(campaign, names))
   }
-  /** Notes a pack or an issue that is not saved; null = there is none. */
+  /** Records the unsaved pack or issue; null = none. */
   function noteFile(kind: (typeof FILES)[number], name: string | null): void {
     if (name === null) waiting.delete(kind)
     else waiting.set(kind, `unsaved changes to the ${kind} “${name}”`)

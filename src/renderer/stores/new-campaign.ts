@@ -10,7 +10,7 @@ import { keep, kept } from '../kept'
 import { useApp } from './app'
 import { rosterCsv } from './roster-csv'
 
-/** The pack’s key among what the desk keeps. */
+/** The key of the pack's draft. */
 const PACK = 'pack of a new campaign'
 
 type OptionValues = { [name: string]: string | number | boolean | null }

@@ -1,4 +1,4 @@
-// The office that is kept: every answer about it replaces the one shown.
+// The current office: every answer about it replaces the one shown.
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Ref } from 'vue'
@@ -12,7 +12,7 @@ import type { NoticeAction } from '../composables/notices'
 import { DeskError } from '../desk-error'
 import { useApp } from './app'
 
-/** Mail that comes and goes by itself while the office is open. */
+/** Fetches and sends mail automatically while the office is open. */
 function useMailRounds(
   office: Readonly<Ref<OfficeAnswer | null>>,
   locked: Readonly<Ref<OfficeAnswer['readOnly']>>,
@@ -21,13 +21,13 @@ function useMailRounds(
   const app = useApp()
   /** How many messages came by themselves. */
   const arrived = ref(0)
-  /** Why mail did not come or go by itself the last time. */
+  /** Why the last automatic round failed. */
   const mailTroubles = shallowRef<readonly Problem[]>([])
   const tellBack = (problems: readonly Problem[] = []): void =>
     problems
       .filter(({ code }) => code === 'letter-back')
       .forEach(({ message }) => app.notify(message, 'It is in the outbox.'))
-  /** Takes in what is new and sends what goes out by itself. @returns whether that went well */
+  /** Takes in new mail and sends automatic letters. @returns whether that went well */
   async function mailRound(): Promise<boolean> {
     if (office.value === null || locked.value !== null) return true
     const taken = await callDesk('inbox.fetch', { asked: false }).catch(() => null)
@@ -57,9 +57,9 @@ function useMailRounds(
 export const useOffice = defineStore('office', () => {
   const app = useApp()
   const office = shallowRef<OfficeAnswer | null>(null)
-  /** Why the one that is kept does not open. */
+  /** Why the office does not open. */
   const trouble = shallowRef<DeskFailure | null>(null)
-  /** The folder of the one that is kept; null: none. */
+  /** The folder of the current office, or null. */
   const folder = computed(() => office.value?.folder ?? app.settings.office)
   const kept = computed(() => folder.value !== null)
   const locked = computed(() => office.value?.readOnly ?? null)
@@ -67,7 +67,7 @@ export const useOffice = defineStore('office', () => {
   const people = computed<readonly OfficePerson[]>(() => office.value?.people ?? [])
   const personOf = (id: string): OfficePerson | null => people.value.find((each) => each.id === id) ?? null
 
-  /** Looks at it again: its campaigns are changed in other views. */
+  /** Reloads the office: other views change its campaigns. */
   async function look(): Promise<void> {
     if (!kept.value) return
     try {
@@ -79,7 +79,7 @@ export const useOffice = defineStore('office', () => {
       trouble.value = fault.failure
     }
   }
-  /** Runs a step that is answered with the office, and says what it did. @returns whether it worked */
+  /** Runs a request that returns the office, and shows its outcome. @returns whether it worked */
   async function change(step: () => Promise<OfficeAnswer>): Promise<boolean> {
     const answer = await app.attempt(step)
     if (answer === undefined) return false
@@ -90,7 +90,7 @@ export const useOffice = defineStore('office', () => {
     if (first !== undefined) app.notify(first, more.join(' '), undoing(answer))
     return true
   }
-  /** The button that takes back what was answered, as long as nothing has come after it. */
+  /** The undo button of an answer, valid until the next answer. */
   function undoing({ undo, said }: OfficeAnswer): NoticeAction | null {
     if (undo === null) return null
     const run = (): Promise<boolean> =>
@@ -98,7 +98,7 @@ export const useOffice = defineStore('office', () => {
     return { label: 'Undo', open: () => office.value?.said === said, run }
   }
   const record = (body: PlanBody): Promise<boolean> => change(() => callDesk('office.record', { record: body }))
-  /** Keeps none from now on. */
+  /** Closes the office and forgets its folder. */
   async function leave(): Promise<void> {
     if ((await app.attempt(() => callDesk('office.close', {}))) === undefined) return
     office.value = null

@@ -20,7 +20,7 @@ export function openAct({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): O
   return ({ enter: 'take', e: 'edit', w: 'whose' } as const)[key.toLowerCase()] ?? null
 }
 
-/** The first row from a seat on, the seat itself last, that has something; null where none has. */
+/** The first matching row after a seat, wrapping round to the seat itself; null if none matches. */
 function nextRow(seats: readonly SeatRow[], from: Seat, has: (row: SeatRow) => boolean): Seat | null {
   const at = seats.findIndex(({ seat }) => seat === from)
   return [...seats.slice(at + 1), ...seats.slice(0, at + 1)].find(has)?.seat ?? null
@@ -89,7 +89,7 @@ export const useOpenLines = defineStore('open-lines', () => {
     settle,
     settleRest,
     look,
-    /** The next player with an open line, else one whose letter needs review; null if there is none. */
+    /** The next player with an open line, else one whose letter needs review, else null. */
     next: (): Seat | null =>
       nextRow(campaign.seats, campaign.seat, ({ open }) => open.length > 0) ??
       nextRow(campaign.seats, campaign.seat, ({ answer }) => answer === 'to look at'),

@@ -30,7 +30,7 @@ export const usePost = defineStore('post', () => {
     answer.value = known ?? null
     outbox.value = letters ?? null
   }
-  /** Tells what became of letters. @param open shows the outbox */
+  /** Reports the fate of letters. @param open shows the outbox */
   function tell({ sent, refused, unsure, ended }: SendAnswer, open: () => unknown): void {
     const said = [
       `${plural(sent, 'letter')} sent`,

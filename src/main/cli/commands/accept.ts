@@ -18,7 +18,7 @@ import type { Invocation } from '../invocation'
 export const lineName = ({ line, in: place }: Pick<OpenLine, 'line' | 'in'>): string =>
   place === undefined ? String(line) : place === 'subject' ? place : `${place}:${line}`
 
-/** An open line with what it may mean, as it is listed. */
+/** An open line with its possible meaning, as listed. */
 export function openLineText(open: OpenLine): string {
   const { words, proposal, sentence } = open
   const means = sentence === null || sentence === proposal ? '' : ` (${sentence})`

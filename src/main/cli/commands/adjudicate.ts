@@ -33,7 +33,7 @@ function printLog(lines: readonly SaidLine[]): void {
   }
 }
 
-/** Prints the coming turn as it is now beside what the supposed rulings would make of it. */
+/** Prints the coming turn as it is now beside the same turn under the supposed rulings. */
 function suppose(campaign: Campaign, invocation: Invocation, supposed: readonly string[]): void {
   const changes = supposed.flatMap((text) => need(readSuppositions(campaign, text)))
   const answer = need(whatIfAnswer(campaign, changes))
@@ -44,7 +44,7 @@ function suppose(campaign: Campaign, invocation: Invocation, supposed: readonly 
 
 const REASON = 'Adjudicated without it, as the referee chose.'
 
-/** The campaign as if these notes were written. */
+/** The campaign as if these notes were recorded. */
 const noted = (campaign: Campaign, notes: readonly NoteRecord[]): Campaign => ({
   ...campaign,
   notes: [
@@ -56,7 +56,7 @@ const noted = (campaign: Campaign, notes: readonly NoteRecord[]): Campaign => ({
   ],
 })
 
-/** Puts letters aside in which something is open, and then those that count in their stead, until nothing is. */
+/** Puts letters with open lines aside, then their replacements, until no open line is left. */
 function withoutOpen(campaign: Campaign): { readonly campaign: Campaign; readonly notes: readonly NoteRecord[] } {
   const notes: NoteRecord[] = []
   for (let now = campaign; ; now = noted(campaign, notes)) {
@@ -81,7 +81,7 @@ function stopForResults(): never {
   )
 }
 
-/** Stops because of letters that are to look at. */
+/** Stops because letters have open lines. */
 function stopFor(letters: readonly OpenLetter[]): never {
   const lines = letters.map((letter) => `    ${openLetterWords(letter)}`).join('\n')
   throw new Stop(
@@ -90,7 +90,7 @@ function stopFor(letters: readonly OpenLetter[]): never {
   )
 }
 
-/** The referee’s note of what was left when the turn was played with what had been read. */
+/** The note that lists the open letters of a turn adjudicated with `--as-read`. */
 const asRead = (turn: Turn, letters: readonly OpenLetter[]): NoteRecord => ({
   type: 'note',
   turn,
@@ -100,8 +100,8 @@ const asRead = (turn: Turn, letters: readonly OpenLetter[]): NoteRecord => ({
 export const run = (invocation: Invocation): Promise<void> => adjudicateWith(invocation, () => null)
 
 /**
- * Plays the coming turn.
- * @param results what the referee gives to it
+ * Adjudicates the coming turn.
+ * @param results given by the referee
  * @param as records that a dry run takes as written
  */
 export async function adjudicateWith(

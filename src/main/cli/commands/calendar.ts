@@ -1,4 +1,4 @@
-// postmage absence, schedule, policy and calendar: when deadlines fall, who is away, and what silence leads to.
+// postmage absence, schedule, policy and calendar: deadlines, absences, and the steps after silence.
 import { avoidedWords } from '@shared/office/days'
 import { STEPS, stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'

@@ -27,7 +27,7 @@ import { formatBudget } from '@shared/issue/budget'
 import { printIssue, printIssueBooklet } from '../../print/pdf'
 import { checkIssue, layOut } from '../../desk/zine/print-issue'
 
-/** How playing one sample went. */
+/** The outcome of one sample. */
 interface Played {
   readonly game: string
   readonly campaign: string
@@ -35,14 +35,14 @@ interface Played {
   readonly over: boolean
   readonly winners: readonly string[]
   readonly proof: string | null
-  /** How it went, in one line for people. */
+  /** The outcome in one line for people. */
   readonly summary: string
 }
 
 const PDF = { format: 'pdf', paper: 'a4', columns: 2, booklet: false } as const
 const times = timeWords('UTC')
 
-/** All sheets of a turn as PDF, and the public report for the zine in every text format; then they are published. */
+/** Prints all sheets of a turn as PDF and the public report for the zine in every text format, then publishes them. */
 async function printTurn(space: Workspace, folder: string, turn: Turn): Promise<string[]> {
   const campaign = space.campaign()
   const where = join(folder, turn === 0 ? 'start' : slug(numberedTurn(campaign, turn)))
@@ -70,7 +70,7 @@ async function printErratum(space: Workspace, folder: string): Promise<string[]>
   return files
 }
 
-/** The referee corrects an earlier turn and publishes the erratum. */
+/** Corrects an earlier turn and publishes the erratum. */
 async function correctTurn(
   space: Workspace,
   folder: string,
@@ -133,7 +133,7 @@ async function playOne(name: string, folder: string, date: string | null): Promi
   }
 }
 
-/** Copies the sample issue and prints it: its pages, and the same as a booklet. */
+/** Copies the sample issue and prints it, as pages and as a booklet. */
 async function printZine(samples: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true }).catch(() => {})
   for (const name of await readdir(samples))
@@ -150,7 +150,7 @@ async function printZine(samples: string, folder: string): Promise<string[]> {
   return [join(folder, '143.pdf'), join(folder, '143-booklet.pdf')]
 }
 
-/** The sample office, in a folder of its own. */
+/** Makes the sample office in a new folder. */
 async function playOffice(invocation: Invocation): Promise<void> {
   const path = resolve(textOf(invocation, 'output') ?? 'postmage-office')
   const office = need(await makeSampleOffice(path, dateArg(textOf(invocation, 'date') ?? now().slice(0, 10))))
@@ -167,7 +167,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const games = there.filter((name) => wanted === undefined || name === wanted || name.startsWith(`${wanted}-`))
   if (games.length === 0) bad(`error: there is no sample of “${wanted ?? ''}”.\n  Games: ${there.join(', ')}.`)
   const folder = resolve(textOf(invocation, 'output') ?? 'postmage-demo')
-  // A folder that is in use refuses before any game is played.
+  // Refuses a folder in use before any game is played.
   for (const game of games) {
     const used = await placeProblem(join(folder, game, 'demo.postmage'))
     if (used?.code === 'exists') need({ ok: false, error: used })

@@ -92,7 +92,7 @@ const giveUp = (space: Workspace, seat: Seat, reason: string): RecordBody =>
     ),
   )
 
-/** Somebody else in a seat. Mail to the person before must not count for them: without an address of their own there is none. */
+/** Gives a seat to somebody else. Without a new address it has none: mail from the previous holder must not count. */
 async function takeOver(invocation: Invocation, seat: Seat, given: string): Promise<RosterChange> {
   const orders = textOf(invocation, 'orders')
   if (orders !== undefined && orders !== 'keep' && orders !== 'drop')

@@ -1,4 +1,4 @@
-// postmage inbox: mail taken into the office, what waits there, and the referee's word on it.
+// postmage inbox: takes mail into the office, lists waiting mail, records the referee's decisions.
 import { resolve } from 'node:path'
 import { plural } from '@shared/kit/prose'
 import { hasErrors } from '@shared/engine/result'
@@ -36,7 +36,7 @@ const asData = ({ waits: _waits, sealed: _sealed, automatic, campaign, answers, 
   answers: answers.map(({ text: _, ...answer }) => answer),
 })
 
-/** Takes in what is new in the watched folder and in the mail account. */
+/** Takes in new mail from the watched folder and the mail account. */
 async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish): Promise<NewMail> {
   const data = dataFolder(io().env)
   const own = wallet()
@@ -57,7 +57,7 @@ async function fetchAll(office: Office, invocation: Invocation, wish: TakeWish):
   })
 }
 
-/** Takes files in, or what is new in the watched folder, and says what became of each message. */
+/** Takes in files or new mail, and prints the outcome of each message. */
 async function take(office: Office, invocation: Invocation, fetches: boolean): Promise<void> {
   const problems: Problem[] = []
   const wish = { tell: progress('Taking mail in'), signal: interrupted() }
@@ -82,7 +82,7 @@ async function take(office: Office, invocation: Invocation, fetches: boolean): P
     )
 }
 
-/** Where a message is, in words. */
+/** The place of a message, in words. */
 function placeWords({ fate, campaign, waits, direction }: ListedMessage): string {
   if (direction === 'out') return 'sent'
   if ('campaign' in fate) return campaign === null ? 'in a campaign that is gone' : campaign.glance.name
@@ -100,7 +100,7 @@ const listedLine = (mail: ListedMessage): readonly string[] => [
 
 const MOST_SHOWN = 100
 
-/** Lists what waits in the office and in its campaigns; or all mail, or what contains some words. */
+/** Lists mail waiting in the office and its campaigns, all mail, or mail containing some words. */
 async function list(office: Office, invocation: Invocation): Promise<void> {
   const find = textOf(invocation, 'search') ?? ''
   const which = flag(invocation, 'all') || find !== '' ? 'all' : 'waiting'

@@ -35,7 +35,7 @@ const plain = (p: Problem, text: string): object => ({
   ...(p.at === undefined ? { line: null, column: null } : lineAndColumn(text, p.at.start)),
 })
 
-/** The text of the issue a new one comes after, with what was said on it. */
+/** The text of a new issue, made from the previous one; stops if that has faults. */
 async function textAfter(path: string, file: string): Promise<string> {
   const before = existsSync(path) ? path : withEnding(path)
   const text = need(await readIssueFile(before))
@@ -55,7 +55,7 @@ async function create(path: string, invocation: Invocation): Promise<void> {
   else out(`${file}: an issue to begin with.\nWrite it in any text editor, then: postmage issue check ${file}`)
 }
 
-/** The largest number of pages: `--fit N`, otherwise the budget of the head; null when nothing is to be fitted. */
+/** The largest number of pages: `--fit N`, otherwise the budget in the head; null for no limit. */
 function fitOf(invocation: Invocation, budget: number | null): number | null {
   const value = textOf(invocation, 'fit')
   if (value === undefined) return budget
@@ -148,7 +148,7 @@ async function printOdt(ready: ReadyIssue, target: string, invocation: Invocatio
   return 0
 }
 
-/** The issue in a file; ends the command where it cannot be printed. */
+/** The issue in a file; ends the command if it cannot be printed. */
 async function readyAt(path: string): Promise<ReadyIssue> {
   const text = need(await readIssueFile(path))
   const { ready, problems } = await checkIssue(text, dirname(resolve(path)))
@@ -174,7 +174,7 @@ async function print(path: string, invocation: Invocation): Promise<ExitCode> {
   if (small && !['a5', undefined].includes(textOf(invocation, 'paper')))
     bad('error: A booklet has pages of A5.\n  Leave --paper out.')
   const laid = lay(ready, invocation, small ? 'a5' : ready.head.paper)
-  // A number of pages that was asked for is a condition, the budget of the head a wish.
+  // A page limit from the command line is binding, the budget in the head is not.
   if (laid.tooLong !== null && textOf(invocation, 'fit') !== undefined)
     return bad(`error: ${laid.tooLong}\n  Nothing was printed.`)
   const target = given ?? besideIt(path, format)

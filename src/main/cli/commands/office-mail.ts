@@ -35,7 +35,7 @@ function takenArg(written: string): Account['taken'] {
   return move === '' ? bad('error: --taken is leave, seen, flagged or move:FOLDER.') : { move }
 }
 
-/** The change each option makes in an account; `none` takes away what may be missing. */
+/** The change each option makes in an account; `none` removes an optional part. */
 const CHANGES: Readonly<Record<string, (written: string) => Partial<Account>>> = {
   smtp: (written) => ({ smtp: written === 'none' ? null : need(readServer(written, 'smtp')) }),
   imap: (written) => ({ imap: written === 'none' ? null : need(readServer(written, 'imap')) }),
@@ -51,7 +51,7 @@ const CHANGES: Readonly<Record<string, (written: string) => Partial<Account>>> =
   taken: (written) => ({ taken: takenArg(written) }),
 }
 
-/** The account with what the options change. */
+/** The account with the changes of the options. */
 function withOptions(invocation: Invocation, before: Account | null): Account {
   let changes: Partial<Account> = flag(invocation, 'oauth') ? { oauth: true } : {}
   for (const [option, change] of Object.entries(CHANGES)) {

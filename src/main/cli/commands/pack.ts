@@ -46,7 +46,7 @@ function gameOf(id: string): AnyGame {
   return bad(`error: There is no game “${id}”.\n  ${near ? `Did you mean ${near}?` : `One of: ${gameList()}.`}`)
 }
 
-/** A problem as JSON: what it says and where it is. */
+/** A problem as JSON: its words and its place. */
 const plain = (p: Problem, text: string): object => ({
   code: p.code,
   severity: p.severity,

@@ -1,4 +1,4 @@
-// postmage people …: the people of the office, their lists, and what the campaigns say of them.
+// postmage people …: the people of the office, their lists, and their records in the campaigns.
 import { games } from '@shared/games/registry'
 import { onList, placeWords } from '@shared/office/people'
 import type { Person } from '@shared/office/people'
@@ -30,7 +30,7 @@ function notesOf(office: Office, { name, notes }: Person, invocation: Invocation
   return note === undefined ? left : [...left, { text: note, campaign: about, since: today() }]
 }
 
-/** An act in its sentence, then what the referee should know of it. */
+/** The action in a sentence, then remarks for the referee. */
 function told(invocation: Invocation, [done, ...notes]: readonly [string, ...string[]], data: object = { done }): void {
   tell(invocation, data, done)
   for (const each of notes) say(`note: ${each}`)
@@ -110,7 +110,7 @@ async function add(office: Office, written: string | undefined, invocation: Invo
   for (const each of twiceWords(office)) say(`note: ${each}`)
 }
 
-/** Takes the people of a roster in; what could be of several people is left out and named. */
+/** Adds the people of a roster; skips and reports ambiguous entries. */
 async function takeIn(office: Office, roster: Parameters<typeof withRoster>[1], invocation: Invocation): Promise<void> {
   const taken = withRoster(office.folder.people(), roster, false)
   const { people, ...data } = taken

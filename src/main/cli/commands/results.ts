@@ -11,7 +11,7 @@ import { bad, need } from '../output'
 import { adjudicateWith } from './adjudicate'
 import { correctPast } from './correct'
 
-/** A file for a played turn says what changes in its results; whatever it does not speak of stays. */
+/** For a played turn, the file changes only the results it mentions. */
 const readFor = (campaign: Campaign, turn: number, text: string): Result<Json, readonly Problem[]> =>
   readResultsFor(campaign, turn, text, campaign.turns[turn - 1]?.line.given ?? null)
 
@@ -21,7 +21,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const text = await readText(path)
   const dry = flag(invocation, 'dry-run')
   const wanted = Number(textOf(invocation, 'turn') ?? NaN)
-  // Pictures are recorded before the results that show them; of results that cannot be read, none are.
+  // Records pictures before the results that show them; none if the results have errors.
   const { past, pictures } = await withCampaign(invocation, file, dry ? 'read' : 'write', async (space) => {
     const campaign = space.campaign()
     const turn = wanted <= campaign.turns.length ? turnOf(invocation, campaign, 0) : campaign.status.turn

@@ -48,7 +48,7 @@ function relationText(relation: Relation): string {
   }
 }
 
-/** A heading for a line that has a receipt: what it is and whose. */
+/** A heading for a line that has a receipt: its kind and its player. */
 function receivedWords(campaign: Campaign, line: Received, player: string): string {
   const what =
     line.type === 'orders'

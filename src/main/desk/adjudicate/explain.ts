@@ -1,4 +1,4 @@
-// Turns in words for the desk and the command line: the log with players' names, what each seat sent, previews and history.
+// Turns in words for the desk and the command line: the log with players' names, each seat's input, previews and history.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { at } from '@shared/engine/at'
 import { coursesOf, withCourses } from '@shared/campaign/turns/course'

@@ -1,4 +1,4 @@
-// Adjudication: preview, rulings with reasons, commit. Only what was previewed can be committed.
+// Adjudication: preview, rulings with reasons, commit. Only a previewed turn can be committed.
 import { adjudicate, adjudicated, makeRuling } from '@shared/campaign/turns/actions'
 import type { PressRecord } from '@shared/campaign/record/records'
 import { sealedProblem } from '@shared/campaign/head/seal'
@@ -48,7 +48,7 @@ export const adjudicateHandlers = {
       results === undefined ? null : need(readResultsFor(space.campaign(), space.campaign().status.turn, results))
     const record = need(adjudicate(space.campaign(), given))
     const { over } = space.campaign().game.status(record.state)
-    // Where the deadline is the one proposed, the sheet says why it is later than usual.
+    // If the deadline is the proposed one, the sheet explains why it is later than usual.
     const proposed = over ? null : proposedAfter(space, record, desk)
     const why = proposed?.deadline === next ? (proposed?.why ?? null) : null
     const press: readonly PressRecord[] =

@@ -20,14 +20,14 @@ import { MOST_LISTED } from '../inbox/waiting/waiting-rows'
 const LONGEST_QUOTED = 200
 const short = (text: string): string => (text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED - 1)}…` : text)
 
-/** Orders of which the referee has to choose. */
+/** Orders among which the referee must choose. */
 export const besideWords = (count: number): string =>
   `sent orders ${count === 2 ? 'twice' : `${count} times`}, and none takes the place of the others: choose which count; until then the first do`
 
 const MOST_NAMED = 5
 const DAY = 86_400_000
 
-/** Names as a list; of many the first ones. */
+/** The first names, and how many more. */
 const named = (names: readonly string[]): string =>
   names.length <= MOST_NAMED + 1
     ? listed(names)
@@ -41,7 +41,7 @@ function away(deadline: string, clock: string): string {
   return `in ${n} ${unit}${n === 1 ? '' : 's'}`
 }
 
-/** Whether a seat plays its standing orders because nothing has come yet. */
+/** Whether a seat plays its standing orders because it has sent nothing. */
 const playsStanding = (campaign: Campaign, seat: Seat): boolean =>
   seatOrders(campaign, seat, campaign.status.turn).used === null && aheadNow(campaign, seat)?.line.for === null
 
@@ -56,7 +56,7 @@ export function owedEarly(campaign: Campaign, seats: readonly PreviewSeat[], clo
   return seats.filter((seat) => isAwaited(campaign, seat)).map(({ name }) => name)
 }
 
-/** Orders that are still to come: the deadline has not passed, or nobody has sent anything. */
+/** Outstanding orders: the deadline has not passed, or nobody has sent anything. */
 function stillToCome(campaign: Campaign, seats: readonly PreviewSeat[], clock: string): readonly OpenMatter[] {
   const { game, status } = campaign
   const about = { kind: 'early' as const, seat: null, mail: null }
@@ -76,7 +76,7 @@ function stillToCome(campaign: Campaign, seats: readonly PreviewSeat[], clock: s
   ]
 }
 
-/** Why what a silent seat gave ahead cannot be played as it is, in words; null where it can, or nothing was given. */
+/** Why a silent seat's orders given ahead cannot be played as they are, in words; null if they can, or there are none. */
 export function aheadTrouble(campaign: Campaign, seat: Seat): string | null {
   const ahead = aheadNow(campaign, seat)
   if (ahead === null || ahead.orders !== null) return null
@@ -92,7 +92,7 @@ function strangersIn(campaign: Campaign): readonly OpenMatter[] {
   return [{ kind: 'mail', who: named(names), what, seat: null, mail: null }]
 }
 
-/** The open lines of a player’s letters: one matter, however many there are. */
+/** The open lines of a player’s letters, as one matter. */
 export function openLines(campaign: Campaign, { seat, name }: PreviewSeat): readonly OpenMatter[] {
   const open = openOfSeat(campaign, seat)
   const [first] = open
@@ -103,7 +103,7 @@ export function openLines(campaign: Campaign, { seat, name }: PreviewSeat): read
   return [{ kind: 'open', seat, who: name, mail: first.mail, what }]
 }
 
-/** The open lines of a player’s letters; where there are none, a remark that nobody has looked at. */
+/** The open lines of a player’s letters; without any, an unreviewed remark. */
 function openLetter(campaign: Campaign, of: PreviewSeat): readonly OpenMatter[] {
   const { seat, name } = of
   const lines = openLines(campaign, of)
@@ -119,8 +119,8 @@ function openLetter(campaign: Campaign, of: PreviewSeat): readonly OpenMatter[] 
 }
 
 /**
- * Waiting mail that is a matter of its own: not mail of a player with open lines, which is that player’s matter, nor mail after which
- * the referee has entered the player’s orders.
+ * Waiting mail that counts as a separate open matter. Excludes mail of a player with open lines (that player is the matter) and mail
+ * after which the referee entered the player’s orders.
  */
 export function unsettledMail(campaign: Campaign): readonly CampaignLine<MailRecord>[] {
   const waits = new Set(campaign.table.seats.flatMap((_, seat) => waitingOf(campaign, seat)))

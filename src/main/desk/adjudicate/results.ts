@@ -31,7 +31,7 @@ export function readResultsFor(campaign: Campaign, turn: number, text: string, b
   return given.read(tableOf(campaign, turn), text, picturesOf(campaign, turn), before)
 } // prettier-ignore
 
-/** The pictures that a text names and that are files in its folder, as records of a turn; none that the turn has already. */
+/** Records for the pictures that a text names and its folder contains, except those the turn already has. */
 export async function picturesBeside(
   campaign: Campaign,
   turn: number,
@@ -51,7 +51,7 @@ export async function picturesBeside(
   return ok(records)
 }
 
-/** Throws of the coming turn made so far, with what they show. */
+/** Throws of the coming turn made so far, with their results. */
 function thrownSoFar(campaign: Campaign) {
   const made = madeThrows(campaign)
   const { game, table, status } = campaign
@@ -59,7 +59,7 @@ function thrownSoFar(campaign: Campaign) {
   return made.map((thrown, i) => ({ thrown, shows: shows[i] ?? '' }))
 }
 
-/** Results of a played turn, with what was written down before and after it. */
+/** Results of a played turn, with the referee’s report of the state before and after it. */
 function pastResults(campaign: Campaign, turn: Turn): Answers['results.open'] {
   const { game, turns } = campaign
   const played =

@@ -21,7 +21,7 @@ function sideOf({ campaign, record, only }: Side): WhatIfSide {
   }
 }
 
-/** Both sides in words, and what differs. */
+/** Both sides in words, and the differences. */
 export function whatIfAnswer(campaign: Campaign, changes: readonly RulingChange[]): Result<WhatIfAnswer> {
   const found = whatIf(campaign, changes)
   if (!found.ok) return found
@@ -55,7 +55,7 @@ function playerAndValue(campaign: Campaign, words: readonly string[]): { seat: n
   return null
 }
 
-/** Reads what is to be supposed: "late", "in-time Eve", "points Anna +3", "die s1/r1/restock/Anna#0=5". */
+/** Parses a supposition: "late", "in-time Eve", "points Anna +3", "die s1/r1/restock/Anna#0=5". */
 export function readSuppositions(campaign: Campaign, text: string): Result<readonly RulingChange[]> {
   const [kind = '', ...rest] = text.trim().split(/\s+/)
   const late = lateOnes(campaign)

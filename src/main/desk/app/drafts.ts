@@ -1,4 +1,4 @@
-// Keeps what was typed at the desk and not accepted yet, and which view was open, in a file of the data folder that only its owner may read.
+// Stores drafts (text typed but not accepted) and the open view in a file of the data folder that only its owner can read.
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -15,9 +15,9 @@ const stored = z.record(z.string(), z.json())
 export interface DraftStore {
   /** All drafts, and the view that was open last time; only the first page to ask gets the latter. */
   read(): Promise<{ readonly place: Json; readonly drafts: { readonly [key: string]: Json } }>
-  /** Keeps a value, or forgets it if it is null. @returns whether that is on the disk */
+  /** Stores a value, or deletes it if null. @returns whether the change is on the disk */
   keep(key: string, value: Json): Promise<boolean>
-  /** Waits until all of it is on the disk. */
+  /** Waits until all drafts are on the disk. */
   settle(): Promise<void>
 }
 

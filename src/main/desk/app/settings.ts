@@ -83,7 +83,7 @@ export function makeSettings(dataFolder: string, documentsFolder: string): Setti
   const load = (): Promise<Stored> => (loaded ??= read())
   // Settings are a convenience: if they cannot be written the desk goes on without remembering them.
   const save = async (change: (before: Stored) => Stored): Promise<Stored> => {
-    // Calls that overlap each change what the one before made.
+    // Overlapping calls each build on the result of the previous one.
     const changed = load().then(change)
     loaded = changed
     const next = await changed

@@ -99,7 +99,7 @@ async function wishOf(wish: RequestInput<'campaigns.check'>, desk: DeskContext):
   }
 }
 
-/** Another tab or window has gone on: what would be taken back or brought back is not what the referee saw. */
+/** Another tab or window has changed the campaign, so the command to undo or redo is not the one the referee saw. */
 const refuseMovedOn = (what: string): never =>
   refuse(
     problem(

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const WEEK = 7
 const MOST_WEEKS = 8
 
-/** How many of the last intervals decide what is usual: a single holiday changes nothing, a new habit counts from its second time. */
+/** Number of latest intervals that decide the usual one: one holiday changes nothing, a new habit counts from its second time. */
 const PAUSES = 3
 
 /** Whole days between successive deadlines up to that of the turn, leaving out pairs of which one is not known. */

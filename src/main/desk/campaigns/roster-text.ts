@@ -1,5 +1,5 @@
 // Reads rosters as people keep them: a table with or without headings in any language, or one player per line
-// ("Anna Quill <anna@quill.example>"). The desk and the command line share it. A row is a heading by what is below it, not by its words.
+// ("Anna Quill <anna@quill.example>"). The desk and the command line share it. The rows below a row decide whether it is a heading.
 import { postLines } from '@shared/campaign/head/postal'
 import type { RosterEntry } from '@shared/campaign/record/records'
 import { problem } from '@shared/engine/result'
@@ -17,7 +17,7 @@ interface RosterReading {
 type Row = Csv['rows'][number]
 type Column = 'name' | 'first' | 'last' | 'mail' | 'post' | 'address' | 'seat' | 'handle'
 const COLUMNS = ['name', 'mail', 'post', 'address', 'seat', 'handle']
-/** Headings by their words, folded. They only help: which row is the heading, and where addresses are, the cells say. */
+/** Known heading words, folded. Only a hint: the cells decide which row is the heading, and where addresses are. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['first', /^(?:first ?name|given ?name|vorname|prenom|nombre|imie|jmeno|voornaam|имя)$/],
   [
@@ -58,7 +58,7 @@ function entry(fields: Partial<Record<Column, string>>): RosterEntry {
   const street = either !== null && isStreet(either)
   const post = postLines(value('post') ?? (street ? either : ''))
   const mail = value('mail') ?? (street ? null : either)
-  // One with a line break is told to be none (checkRoster).
+  // checkRoster rejects one with a line break.
   const addresses = mail === null || mail.includes('\n') ? [] : addressesIn(mail)
   const parts = [value('first'), value('last')].filter((part) => part !== null).join(' ')
   return {
@@ -100,7 +100,7 @@ function headingAt(rows: readonly Row[], mail: number): number {
   })
 }
 
-/** A column of names without a heading that says so: the first whose cells are words, all different, and no addresses. */
+/** The column of names if no heading names it: the first whose cells are distinct words and no addresses. */
 function nameColumn(rows: readonly Row[], taken: ReadonlySet<number>): number {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   for (let c = 0; c < width; c++) {
@@ -129,7 +129,7 @@ function columnsOf(header: Row | undefined, rows: readonly Row[], mail: number):
   return columns
 }
 
-/** Whether a row below a table with addresses tells of the table rather than of a player: `Total: 4`, `Sum;4`. */
+/** Whether a row below a table with addresses summarises the table: `Total: 4`, `Sum;4`. */
 function isTotal({ cells }: Row, name: string): boolean {
   const counts = cells.filter((cell) => cell.trim() !== '' && cell.trim() !== name)
   return (
@@ -278,7 +278,7 @@ export function readRoster(text: string): RosterReading {
   }
 }
 
-/** Reads a roster from a file's bytes, whatever character set they are in. @returns also the text that was read */
+/** Reads a roster from a file's bytes in any character set. @returns also the decoded text */
 export function readRosterFile(bytes: Uint8Array): RosterReading & { readonly text: string } {
   const { text, charset } = guessText(bytes)
   const read = readRoster(text)

@@ -55,9 +55,9 @@ const script = z.object({
     .optional(),
 })
 export type SampleScript = z.infer<typeof script> & {
-  /** Days by which deadlines and mail are later than written (`datedFrom`). */
+  /** Days added to deadlines and mail (`datedFrom`). */
   readonly moved?: number
-  /** No mail is later than this, ISO 8601 UTC: what is in already was not sent tomorrow. */
+  /** Latest date of any mail, ISO 8601 UTC, so that no mail comes from the future. */
   readonly until?: string
 }
 
@@ -86,13 +86,13 @@ export function sampleScript(text: string, path: string): Result<SampleScript> {
   }
 }
 
-/** The script of a sample, which is named by its folder. @throws if there is none */
+/** The script of a sample, named by its folder. @throws if the sample has no script */
 export async function readSample(name: string): Promise<Result<SampleScript>> {
   const path = join(sampleFolder(name), 'demo.json')
   return sampleScript(await readFile(path, 'utf8'), path)
 }
 
-/** The samples as they are offered; one whose pack is its game has the title of that. */
+/** The samples as offered; one whose pack defines its game has the pack's title. */
 export const sampleCards = (): Promise<AppInfo['samples']> =>
   Promise.all(
     samples().map(async (name) => {
@@ -303,7 +303,7 @@ const freePath = (folder: string, name: string): string => {
 }
 
 /**
- * A sample to look at: a new file in the folder, played to somewhere in the middle, with orders in. Never overwrites a file.
+ * Makes a sample to explore: a new file in the folder, played to the middle, with orders in. Never overwrites a file.
  * @param folder is made if it does not exist
  */
 export async function openSample(

@@ -4,9 +4,9 @@ import { turnName, type Campaign } from '@shared/campaign/record/model'
 import { at } from '@shared/engine/at'
 import { allIn, folded, wordsOf } from '@shared/engine/find'
 
-/** At most this many finds in an answer. */
+/** Most results in an answer. */
 const MOST_FOUND = 100
-/** Characters shown around what was found. */
+/** Characters shown around a match. */
 const AROUND = 60
 
 /** The line of a text that contains a word, shortened to its surroundings. */

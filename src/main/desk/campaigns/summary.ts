@@ -1,4 +1,4 @@
-// Gathers what the desk shows of an open campaign: its standing, waiting mail, and press that has come.
+// Gathers the display of an open campaign: its standing, waiting mail, and press received.
 import type { Campaign } from '@shared/campaign/record/model'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'
 import type { CampaignSummary } from '@shared/desk/answers/campaign'

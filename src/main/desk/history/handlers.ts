@@ -1,4 +1,4 @@
-// History: what happened, corrections with their errata, proof.
+// History: events, corrections with their errata, proof.
 import { resolve } from 'node:path'
 import { verdictOf, verifyCampaign } from '@shared/campaign/proof/verify'
 import { canReveal, proofOf } from '@shared/campaign/witness/public-proof'

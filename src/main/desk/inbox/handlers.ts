@@ -36,7 +36,7 @@ const readOne = (desk: DeskContext, id: string, name: string, bytes: Uint8Array)
 
 const SLICE = 25
 
-/** Reads files one after another; messages stay in the order given. @param before what came with earlier parcels */
+/** Reads files one after another; messages stay in the order given. @param before messages from earlier parcels */
 async function readFiles(
   desk: DeskContext,
   id: string,
@@ -85,7 +85,7 @@ async function importParcel(
   return importAnswer([], [])
 }
 
-/** The text of a kept message, and what became of its lines when it is read as mail of its player. */
+/** The text of a kept message, and the use of its lines when read as mail of its player. */
 function readKeptMail(campaign: Campaign, seq: Seq): MailText {
   const mail = mailLine(campaign, seq)
   if (mail === undefined)

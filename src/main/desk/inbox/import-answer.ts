@@ -64,7 +64,7 @@ function listed(messages: readonly ImportedMail[], look: ReadonlySet<ImportedMai
   return messages.filter((mail) => kept.has(mail))
 }
 
-/** A message under seal: whose it is and what became of it, not what it says. */
+/** A message under seal: its sender and outcome without its words. */
 export const sealedMail = (mail: ImportedMail): ImportedMail => ({
   ...mail,
   subject: '',

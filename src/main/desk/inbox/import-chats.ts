@@ -39,7 +39,7 @@ export function withoutReferee(
     chat === true &&
     from.name !== null &&
     from.address === null &&
-    // Programs call whoever exports a chat so: the referee.
+    // Some programs use these names for the exporter of a chat, here the referee.
     [name, first, 'me', 'you'].includes(folded(from.name)) &&
     !('seat' in matchName(from.name, campaign.roster))
   const own = new Set(messages.filter((message) => isReferees(message) && isTalk(message)))

@@ -39,7 +39,7 @@ function oldestFirst(messages: readonly Met[], at: string): readonly Met[] {
  * is taken now if its address has been added to the roster since.
  * @param at time of the import, ISO UTC: the date of mail without one
  * @param tell called now and then with the number done
- * @param spare reduces a message to what is to be reported of it; by default all of it
+ * @param spare shortens a message for the report; by default it stays whole
  */
 export async function importMessages(
   space: Workspace,
@@ -49,7 +49,7 @@ export async function importMessages(
   spare: (answer: Taken['answer']) => Taken['answer'] = (answer) => answer,
 ): Promise<Result<{ readonly messages: readonly ImportedMail[]; readonly after: readonly string[] }>> {
   const campaign = space.whole()
-  // Each of these looks through all of them.
+  // Each of these searches all messages.
   await pause()
   const letters = openForwards(campaign, read)
   await pause()

@@ -104,7 +104,7 @@ export const pressOf = (
   ...besideOrders(read, came),
 ]
 
-/** The status of order versions, and what posts came to: worked out once, since a mailbox may hold thousands from one player. */
+/** The status of order versions, and the effects of posts: computed once, since a mailbox may hold thousands from one player. */
 interface Standings {
   readonly of: (seat: Seat) => SeatOrders['standing']
   readonly outcomes: () => Outcomes

@@ -107,7 +107,7 @@ const NO_END = warning(
   'Compare with the thread.',
 )
 
-/** Posts as forums export them, with what they quote in brackets marked line by line. */
+/** Posts as forums export them, with each line of bracketed quotations marked. */
 const bracketsMarked = (message: ReadMessage): ReadMessage => ({ ...message, text: markBrackets(message.text) })
 
 /** A line `[Name]`: the parts of such a text are told apart by that. */
@@ -120,7 +120,7 @@ export const openThreads = (campaign: Campaign, messages: readonly ReadMessage[]
     const message = campaign.game.posts || given.kind !== 'mail' ? bracketsMarked(given) : given
     const bare = message.kind === 'mail' && message.id.startsWith('hash:') && /\.txt$|^pasted/i.test(message.file)
     if (campaign.game.posts) return message.kind === 'paste' || bare ? opened(message, campaign, at) : [message]
-    // In a game of turns a copied mail is no thread: what it quotes would be taken for posts.
+    // In a game of turns a copied mail is no thread: its quotations would count as posts.
     const thread = message.kind === 'paste' && !COPIED_MAIL.test(message.text) && !HEADED.test(message.text)
     return thread ? opened(message, campaign, at) : [message]
   })

@@ -17,7 +17,7 @@ const SECTION = /^(hash:[0-9a-f]{40}(?: hash:[0-9a-f]{40})?)\/\d+$/
 const ADDED = / hash:[0-9a-f]{40}$/
 
 const wholeId = (id: string): string => (id.startsWith('hash:') ? id.replace(SECTION, '$1') : id)
-/** An id without what was added to it. */
+/** An id without its added suffixes. */
 const baseId = (id: string): string => (id.includes(' hash:') ? wholeId(id).replace(ADDED, '') : wholeId(id))
 
 const REPEATED = warning(
@@ -26,7 +26,7 @@ const REPEATED = warning(
   'Look at both before you decide which one counts.',
 )
 
-/** Whether the id of a message is made of what it says. */
+/** Whether the id of a message is a hash of its content. */
 const isByContent = ({ kind, id }: ReadMessage): boolean => kind !== 'mail' || id.startsWith('hash:')
 
 /** A message on file; one of several players has a record for each. */
@@ -43,7 +43,7 @@ export interface Met {
   /** Under the id it has in the campaign, or gets there. */
   readonly message: ReadMessage
   readonly known: boolean
-  /** The turn for which the same words came before; null where they are new. */
+  /** The turn for which the same words came before, or null. */
   readonly said: Turn | null
 }
 
@@ -101,9 +101,9 @@ function sinceTurn(campaign: Campaign, all: ReadonlyMap<string, readonly Filed[]
     }
   }
   return {
-    /** Whether orders of it went with a player who has given the seat up. */
+    /** Whether its orders belong to a player who has left the seat. */
     isDropped: ({ records }: Filed): boolean => records.some(({ seq }) => dropped.has(seq)),
-    /** Whether something else came after it from one of its writers. @param but messages that do not count */
+    /** Whether a later message came from one of its writers. @param but messages to ignore */
     overtaken: (one: Filed, but: ReadonlySet<Filed>): boolean =>
       one.records.some((mail) =>
         writersOf(mail).some((writer) =>
@@ -132,7 +132,7 @@ export function meet(campaign: Campaign, messages: readonly ReadMessage[]): read
     (isByContent(message) || one.text === message.text) &&
     (campaign.game.posts !== undefined || sameTime(one.date, message.date))
   const found = new Map<ReadMessage, Filed>()
-  /** Those on file that are among the messages. */
+  /** Filed messages that are among the imported ones. */
   const here = new Set<Filed>()
   const put = (message: ReadMessage, one: Filed): void => {
     found.set(message, one)
@@ -191,7 +191,7 @@ export function meet(campaign: Campaign, messages: readonly ReadMessage[]): read
   })
 }
 
-/** An id with an addition that no other has. */
+/** Makes an id unique by a suffix. */
 function freeId(base: string, addition: string, taken: ReadonlySet<string>): string {
   for (let added = addition; ; added = contentId(added)) if (!taken.has(`${base} ${added}`)) return `${base} ${added}`
 }

@@ -91,13 +91,13 @@ export async function savePerson(office: Office, person: Person, fields: PersonF
   return written.ok ? ok([done, ...notesOn(office, next.value)]) : written
 }
 
-/** Two entries become one: the first, with what only the second has. */
+/** Merges two entries: the first, completed from the second. */
 export async function joinPeople(office: Office, kept: Person, other: Person): Said {
   if (kept.id === other.id)
     return err(
       problem('same-person', 'That is one and the same entry.', 'Give the address of each instead of the name.'),
     )
-  // The book first: an absence that is there twice does no harm, one that is lost does.
+  // The book first: a duplicate absence does no harm, a lost one does.
   const moved = office.folder.state().absences.filter(({ person }) => person === other.id)
   const recorded = await office.folder.write(
     moved.map(({ from, to }) => ({ type: 'absence' as const, person: kept.id, from, to })),
@@ -113,7 +113,7 @@ export async function joinPeople(office: Office, kept: Person, other: Person): S
   return left.ok ? ok([`${other.name} and ${kept.name} are one person now: ${merged.name}.`]) : left
 }
 
-/** Whether the file of a campaign holds a person, whoever has the seat now; keep it where many are looked up. */
+/** Tests whether a person has, or has had, a seat in a campaign. Reuse the returned function for many people. */
 export function holder({ holders }: Glance): (person: Person) => boolean {
   const names = new Set(holders.map(({ name }) => name))
   const theirs = new Set(holders.flatMap(({ address }) => addressesIn(address)))

@@ -1,4 +1,4 @@
-// Letters to the players of one campaign, ready to be looked at and sent: their words, and what is attached to them.
+// Writes letters to the players of one campaign, with attachments, ready for review and sending.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { deputyOf, isOut, owes } from '@shared/campaign/record/lookup'
 import { deadlineOf } from '@shared/campaign/record/model'
@@ -41,9 +41,9 @@ import { glanceOf } from './glance'
 
 export interface LetterWish {
   readonly kind: LetterKind
-  /** `missing`, `all`, or a player's name; null: whoever the kind is for. */
+  /** `missing`, `all`, or a player's name; null: the usual readers of the kind. */
   readonly for: string | null
-  /** Turn sheet, new deadline: why it is not the usual one, or null. */
+  /** Turn sheet, new deadline: why the deadline is unusual, or null. */
   readonly why: string | null
   /** Turn sheet: the live sheet is attached too. */
   readonly live: boolean
@@ -63,7 +63,7 @@ export interface Draft {
   readonly seat: Seat
   /** The turn it is about. */
   readonly turn: Turn
-  /** Tells letters of a kind about a turn apart: the same letter has the same words here, whatever else has changed. */
+  /** Distinguishes letters of a kind about one turn: the same letter always has the same occasion. */
   readonly occasion: string
   readonly fileName: string
   readonly letter: Letter & { readonly attachments: readonly Attachment[] }
@@ -107,7 +107,7 @@ function readersOf(campaign: Campaign, kind: LetterKind, glance: Glance): readon
   }
 }
 
-/** The seats a wish is for. Nobody is reminded who owes nothing, whoever is named; a newcomer is whoever is named. */
+/** The seats a wish is for. A player who owes nothing gets no reminder, even by name; a newcomer is the named player. */
 function seatsFor(campaign: Campaign, { kind, for: whom }: LetterWish, glance: Glance): Result<readonly Seat[]> {
   const usual = readersOf(campaign, kind, glance)
   if (whom === null || whom === 'all') return ok(usual)
@@ -118,8 +118,8 @@ function seatsFor(campaign: Campaign, { kind, for: whom }: LetterWish, glance: G
 }
 
 /**
- * Sheets of a player, one for each turn and format. They have the times of the campaign, whatever zone the reader is in: their sums
- * are published.
+ * Sheets of a player, one for each turn and format. They use the campaign's time zone for every reader, because their checksums are
+ * published.
  */
 async function sheetsOf(
   campaign: Campaign,
@@ -174,7 +174,7 @@ function knownText(campaign: Campaign, seat: Seat): Result<string> {
   return ok([...figures.map(([name, words]) => `${name}: ${words}`), ...lines].join('\n'))
 }
 
-/** The rules, every sheet the seat has had, and what it knows. */
+/** The rules, every earlier sheet of the seat, and its knowledge. */
 async function newcomersPack(reader: Reader, name: string): Promise<Result<Written>> {
   const { campaign, seat } = reader
   const { game, turns } = campaign
@@ -269,7 +269,7 @@ function readerOf(campaign: Campaign, seat: Seat, kind: LetterKind, { people, pl
   return { reader, addressee: entry.name, to: addressesIn(entry.address)[0] ?? person?.addresses[0] ?? null }
 }
 
-/** The letters wished for, one a seat. @param clock now, ISO 8601 UTC */
+/** The requested letters, one per seat. @param clock now, ISO 8601 UTC */
 export async function draftLetters(
   campaign: Campaign,
   wish: LetterWish,

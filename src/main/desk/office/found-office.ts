@@ -1,4 +1,4 @@
-// Makes an office, or mends one: whoever plays in the campaigns below its folder is taken in.
+// Makes or mends an office and adds all players of the campaigns below its folder.
 import { err, ok } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
 import { listed, plural } from '@shared/kit/prose'
@@ -30,7 +30,7 @@ export const foundedWords = ({ added, unclear, aside, lost, waiting }: Founded):
   ...(lost === 0 ? [] : [`${plural(lost, 'absence')} of people who are no longer known.`]),
 ]
 
-/** Takes in who plays in the campaigns and is not among the people; namesakes with different addresses are two. */
+/** Adds players of the campaigns who are not among the people; namesakes with different addresses are two people. */
 export async function takePlayersIn(office: Office): Promise<Result<WithRoster>> {
   const { folder, campaigns } = office
   const taken = withRoster(
@@ -38,7 +38,7 @@ export async function takePlayersIn(office: Office): Promise<Result<WithRoster>>
     campaigns.flatMap(({ glance }) => glance.seats),
     true,
   )
-  // Also without a player: people.json shows where people are kept.
+  // Write people.json even without players, to show where people are kept.
   const written = await folder.writePeople(taken.people)
   return written.ok ? ok(taken) : written
 }
@@ -60,13 +60,13 @@ async function found(folder: OfficeFolder, aside: readonly string[]): Promise<Re
   return ok({ office, added, unclear, aside, lost, waiting: recovered.value })
 }
 
-/** A new office in a folder that has none. */
+/** Makes a new office in a folder without one. */
 export async function makeOffice(path: string): Promise<Result<Founded, Problem>> {
   const made = await createOffice(path, VERSION)
   return made.ok ? found(made.value, []) : made
 }
 
-/** An office with what is left of its files. @param takeOver the referee decided to take over a lock of another computer */
+/** Rebuilds an office from the sound files. @param takeOver the referee decided to take over a lock of another computer */
 export async function rebuildOffice(path: string, takeOver: boolean): Promise<Result<Founded, Problem>> {
   const rescued = await rescueOffice(path, VERSION, takeOver)
   return rescued.ok ? found(rescued.value.office, rescued.value.aside) : rescued

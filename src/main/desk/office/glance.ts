@@ -1,4 +1,4 @@
-// Reads from an open campaign what the office keeps of it.
+// Summarises an open campaign for the office.
 import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
 import { deputyOf, isAsleep, mailLine, nameOf, wasHeld } from '@shared/campaign/record/lookup'
@@ -13,7 +13,7 @@ import { nextStep, standing } from '../campaigns/standing'
 import { asideMail, plainRow, waitingMail } from '../inbox/waiting/waiting-mail'
 import { openLetters, openPlace, openQuoted } from '../orders/open-letters'
 
-/** Nothing of the file is asked for here. */
+/** Facts about the file, unused here. */
 const NO_FACTS = { id: '', path: '', readOnly: null, barMayPass: false, damaged: false, notices: [] }
 
 /** How a seat took part in a turn, and whether orders for it came late. */
@@ -35,7 +35,7 @@ function partsOf(campaign: Campaign, seat: Seat): readonly Part[] {
   })
 }
 
-/** First turn that whoever was named in a change of the roster owed orders for. */
+/** First turn for which a player named in a roster change owed orders. */
 function firstTurn(campaign: Campaign, seq: number): Turn {
   const played = campaign.turns.filter(({ line, earlier }) => (earlier[0] ?? line).seq < seq)
   return played.length + 1
@@ -49,7 +49,7 @@ function holdersOf(campaign: Campaign, seat: Seat, parts: readonly Part[]): read
     const from = move === null ? 1 : firstTurn(campaign, move.seq)
     const next = moves[i]
     const to = next === undefined ? Infinity : firstTurn(campaign, next.seq)
-    // Their address is the last one they had.
+    // Use their last address.
     const { name, address } = at(
       rosterAfter(
         campaign.header.roster,
@@ -73,7 +73,7 @@ function holdersOf(campaign: Campaign, seat: Seat, parts: readonly Part[]): read
   })
 }
 
-/** NMRs in a row of whoever has the seat; turns in which it owed nothing are passed over. */
+/** The current holder's NMRs in a row; skips turns in which the seat owed nothing. */
 function silentTurns(parts: readonly Part[], from: Turn): number {
   const own = parts.filter(({ turn, kind }) => turn >= from && kind !== 'out')
   const answered = own.filter(({ kind }) => kind !== 'nmr').at(-1)

@@ -22,7 +22,7 @@ export interface Drafted {
   readonly unpublished: readonly string[]
 }
 
-/** The letters of the campaign in a file, with what its office knows. @param clock now, ISO 8601 UTC */
+/** The letters of the campaign in a file, with its office's data. @param clock now, ISO 8601 UTC */
 export const lettersOf = (
   path: string,
   wish: LetterWish,
@@ -37,13 +37,13 @@ export const lettersOf = (
     return drafts.ok ? ok({ drafts: drafts.value, unpublished: early ? [campaign.header.name] : [] }) : drafts
   })
 
-/** Campaigns in which somebody is to be reminded. */
+/** Campaigns that need reminders. */
 const lacking = ({ folder, campaigns }: Office): readonly OfficeCampaign[] =>
   campaigns.filter(
     ({ glance }) => !glance.over && folder.state().campaign(glance.id).pause === null && missing(glance).length > 0,
   )
 
-/** File names that are there twice, as those of two campaigns of one name, get a number. */
+/** Numbers duplicate file names, as of two campaigns with one name. */
 function apart(drafts: readonly Draft[]): readonly Draft[] {
   const count = new Map<string, number>()
   return drafts.map((draft) => {
@@ -53,7 +53,7 @@ function apart(drafts: readonly Draft[]): readonly Draft[] {
   })
 }
 
-/** The letters of one campaign, or of all in which somebody is to be reminded (null). */
+/** The letters of one campaign, or of all that need reminders (null). */
 export async function lettersFor(
   office: Office,
   wish: LetterWish,

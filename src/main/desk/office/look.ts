@@ -1,4 +1,4 @@
-// An office as it is shown: every campaign with its next step, every person with their record, and what is open.
+// An office as shown: every campaign with its next step, every person with their record, and open matters.
 import { stepWords } from '@shared/office/steps'
 import type { Step } from '@shared/office/steps'
 import type { OfficeAnswer, OfficeCampaign as Shown, OfficePerson, StepDue } from '@shared/desk/contract/office'
@@ -120,7 +120,7 @@ export function lookAt(office: Office, clock: string): OfficeAnswer {
   }
 }
 
-/** Deadlines and absences, those of pausing and finished campaigns left out. */
+/** Deadlines and absences, without paused and finished campaigns. */
 export function boardOf({ folder, campaigns }: Office): Board {
   const running = campaigns.filter(({ glance }) => !glance.over && folder.state().campaign(glance.id).pause === null)
   const deadlines = running.flatMap(({ shown, glance }) => {

@@ -1,4 +1,4 @@
-// An office with its campaigns: what every command and page of the office begins with.
+// An office with its campaigns: the starting point of every command and page of the office.
 import { basename, relative } from 'node:path'
 import type { Glance } from '@shared/office/glance'
 import type { Message } from '@shared/office/messages'
@@ -29,7 +29,7 @@ export interface Office {
   readonly troubles: readonly Problem[]
 }
 
-/** Whether what was read of a campaign holds now: the seal opens by the clock alone. */
+/** Whether a glance is still current: seal and deadline expire without a write to the file. */
 const holds = ({ sealedUntil, deadline, passed = false }: Glance, clock: string): boolean =>
   (sealedUntil === null || !isAfter(clock, sealedUntil)) && passed === (deadline !== null && isAfter(clock, deadline))
 
@@ -43,7 +43,7 @@ async function readGlance(path: string, clock: string): Promise<Result<Glance>> 
   }
 }
 
-/** Copies of one campaign: the one that goes on furthest counts, the others are named. */
+/** Copies of one campaign: the most advanced one counts, the others are reported. */
 function withoutCopies(
   all: readonly OfficeCampaign[],
 ): readonly [campaigns: readonly OfficeCampaign[], troubles: readonly Problem[]] {
@@ -68,7 +68,7 @@ function withoutCopies(
   return [all.filter((each) => best.get(each.glance.id) === each), troubles]
 }
 
-/** Who wrote an index: another program, or another shape of what it keeps, reads the campaigns again. */
+/** Identifies the writer of an index: another program version, or another data format, reads the campaigns again. */
 const WRITER = `${VERSION} 3`
 
 /** Looks up every campaign below the folder of an open office. */
@@ -106,7 +106,7 @@ export async function surveyOffice(folder: OfficeFolder): Promise<Office> {
   return { folder, campaigns, troubles: [...troubles, ...copies] }
 }
 
-/** The campaign with an id; undefined where the office has none. */
+/** The campaign with an id, or undefined. */
 export const campaignIn = ({ campaigns }: Pick<Office, 'campaigns'>, id: string): OfficeCampaign | undefined =>
   campaigns.find(({ glance }) => glance.id === id)
 
@@ -120,7 +120,7 @@ export async function enterOffice(path: string, mode: 'read' | 'write', takeOver
   return folder.ok ? ok(await surveyOffice(folder.value)) : folder
 }
 
-/** A place in the roster of a campaign, with the person whose it is. */
+/** A seat in the roster of a campaign, with its person. */
 export interface Sitting {
   readonly campaign: OfficeCampaign
   readonly seat: Glance['seats'][number]

@@ -30,7 +30,7 @@ export function scheduleWords({ on, time, zone, absences, grace }: Schedule): st
   return `${when}${away}${grace === 0 ? '' : `; ${plural(grace, 'hour')} of grace`}.`
 }
 
-/** Letters that are sent without a word of the referee, in a sentence. */
+/** Letters sent automatically, in a sentence. */
 export function byItselfWords(value: ByItself | null): string {
   if (value === null) return 'Nothing is sent by itself.'
   const { acknowledge, remind, quiet, limit } = value
@@ -128,7 +128,7 @@ function planWords(body: PlanBody, office: Office, clock: string): Said {
 /**
  * Adds a record to the book, if it makes sense in this office.
  * @param clock now, ISO 8601 UTC
- * @returns what holds from now on, in a sentence
+ * @returns the new arrangement in a sentence
  */
 export async function recordPlan(office: Office, given: PlanBody, clock: string): Promise<Said> {
   const body = readPlan(given)
@@ -139,7 +139,7 @@ export async function recordPlan(office: Office, given: PlanBody, clock: string)
   return written.ok ? said : written
 }
 
-/** The record that takes another back; null: there is none. @param before the office as it was before that */
+/** The record that undoes another; null: it cannot be undone. @param before the office before that record */
 export function undoOf(body: PlanBody, before: OfficeState): PlanBody | null {
   if (body.type === 'absence') {
     const { withdrawn, ...away } = body

@@ -11,7 +11,7 @@ import { checkDeadline, isAway, proposeDeadline } from '../../office/calendar'
 import type { OfficeFolder } from '../../office/folder'
 import { glanceOf } from './glance'
 
-/** Those who owe orders in a campaign and are known: their names in the roster, and their ids. */
+/** Known people who owe orders in a campaign: their names in the roster, and their ids. */
 const debtors = (folder: OfficeFolder, glance: Glance) =>
   owing(glance).flatMap((seat) => {
     const whose = folder.whoseIs(seat)
@@ -66,7 +66,7 @@ export const deadlineSlips = (
 ): readonly Problem[] =>
   checkDeadline(deadline, clock, glance.zone, { before: glance.deadlines, avoid: folder.state().avoid })
 
-/** Those of a campaign who owe orders and are away on the day of a deadline, by name. */
+/** Names of players who owe orders and are away on the day of a deadline. */
 export function awayOn(folder: OfficeFolder, glance: Glance, deadline: string): readonly string[] {
   const date = dateIn(deadline, folder.state().campaign(glance.id).schedule?.zone ?? glance.zone)
   const away = folder.state().absences.filter((each) => isAway(each, date))
@@ -77,7 +77,7 @@ export function awayOn(folder: OfficeFolder, glance: Glance, deadline: string): 
 
 const HOUR = 3_600_000
 
-/** Those whose late orders came within the grace, or within a deadline of their own, by name. */
+/** Names of players whose late orders came within the grace period or their own deadline. */
 export function inGrace(folder: OfficeFolder, { id, deadline, seats, turn }: Glance): readonly string[] {
   const plan = folder.state().campaign(id)
   if (deadline === null) return []

@@ -26,7 +26,7 @@ export interface WithRoster {
   /** Names of those who are new, and of those who were known and have something more now. */
   readonly added: readonly string[]
   readonly completed: readonly string[]
-  /** Places that could be of several people, each in a sentence: they are left out. */
+  /** Skipped places that match several people, each in a sentence. */
   readonly unclear: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export const rosterWords = ({ added, completed: more, unclear }: WithRoster): re
   ...unclear.map((each) => `Left out: ${each}`),
 ]
 
-/** A known person with what a roster has beside: what they have is never reduced, nor an old address made new. */
+/** Completes a known person from a roster; removes nothing, and revives no former address. */
 function completed(person: Person, given: Person): Person {
   const addresses = given.addresses.filter((each) => !person.formerly.includes(each))
   const { addresses: all, also, post } = mergePeople(person, { ...given, name: person.name, addresses })
@@ -45,8 +45,8 @@ function completed(person: Person, given: Person): Person {
 }
 
 /**
- * The people with those of a roster.
- * @param apart a namesake with another address, or somebody else with the same address, is a person of their own; otherwise left out
+ * Adds the people of a roster.
+ * @param apart adds a namesake with another address, or another name with a known address, as a new person; otherwise skips them
  */
 export function withRoster(people: readonly Person[], roster: readonly Rostered[], apart: boolean): WithRoster {
   let all = people
@@ -96,7 +96,7 @@ export async function updateRosters(
     const { campaign, seat } = sitting
     const change = changeFor(sitting, person)
     if (change === null) continue
-    // If one refuses, those before it have the address, and doing it again does the rest.
+    // If one fails, earlier ones keep the address, and a retry does the rest.
     const written = await withSpace(campaign.path, 'write', async (space) => {
       // The file may have changed since the office looked.
       if (space.whole().roster[seat.seat]?.name !== seat.name)

@@ -1,5 +1,5 @@
-// The reply to a player: what was understood, what is wrong with it, what is open in the letter, and a receipt that is printed
-// in the next report and can be looked up in the campaign file at the end. No letter is read again: all of it is on record.
+// Writes the reply to a player: orders as understood, problems, open lines, and a receipt, which the next report prints and players
+// can look up in the campaign file at the end. Uses records only; reads no letter again.
 import type { Seat, Turn } from '@shared/engine/ids'
 import { campaignBefore, choicesOf, seatOrders } from '@shared/campaign/record/fold'
 import { mailLine, nothingMail, saidNothing } from '@shared/campaign/record/lookup'
@@ -22,7 +22,7 @@ type Mail = CampaignLine<MailRecord>
 /** How many open lines are named one by one. */
 const MOST_NAMED = 8
 
-/** Open lines of a mail, so that the player says what they mean. */
+/** Open lines of a mail, for the player to explain. */
 function openPart(open: readonly OpenWords[]): string[] {
   if (open.length === 0) return []
   const more = open.length - MOST_NAMED
@@ -36,13 +36,13 @@ function openPart(open: readonly OpenWords[]): string[] {
   ]
 }
 
-/** A problem as it is said to the player; a remedy that speaks of the player is the referee’s. */
+/** A problem in words to the player. Leaves out remedies that mention the player: they address the referee. */
 function problemWords({ line, message, remedy = '' }: Problem): string {
   const toYou = !/\bplayer\b/.test(remedy) ? remedy : remedy.startsWith('Check') ? 'Say what you mean.' : ''
   return `${line === undefined ? '' : `Line ${line}: `}${message} ${toYou}`.trimEnd()
 }
 
-/** Mail of the player that nothing was taken from. */
+/** The player's mail from which nothing was taken. */
 function idleParts(campaign: Campaign, idle: readonly Mail[], times: TimeWords): string[] {
   return idle.flatMap((mail) => {
     const what = `Your mail${mail.subject === '' ? '' : ` “${mail.subject}”`}${mail.date === null ? '' : ` of ${times.moment(mail.date)}`}`
@@ -55,7 +55,7 @@ function idleParts(campaign: Campaign, idle: readonly Mail[], times: TimeWords):
   })
 }
 
-/** The part about orders that count, or that came too late. */
+/** The part about orders in force or too late. */
 function ordersPart(campaign: Campaign, seat: Seat, line: CampaignLine<OrdersRecord>, late: boolean): string[] {
   const { game, table } = campaign
   const open = openIn(campaign, line)
@@ -92,7 +92,7 @@ function aheadPart(campaign: Campaign, seat: Seat): string[] {
 const SENT_MORE =
   'You sent orders more than once, and none takes the place of the others. These count unless the referee chooses the others: say which you mean.'
 
-/** The part of a player without orders: what happens for who says nothing, or if none come. */
+/** The part for a player without orders: the default that applies. */
 function defaultPart(campaign: Campaign, seat: Seat, noted: boolean): string[] {
   const { game, header, state, status, table } = campaign
   const nothing = noted ? 'note' : saidNothing(campaign, seat, status.turn) === undefined ? null : 'mail'
@@ -150,7 +150,7 @@ const mailOf = (campaign: Campaign, about: CampaignLine<OrdersRecord | MailRecor
 const receiptWords = (counts: boolean): string =>
   counts ? 'it will be printed beside your name in the next report.' : 'by it your mail can be found again.'
 
-/** The receipt, and what its owner needs to compute it again. @param counts whether it will be printed */
+/** The receipt, with the input to compute it again. @param counts whether it will be printed */
 function receiptPart(campaign: Campaign, about: Received, seat: number, counts: boolean): string[] {
   const parts = receiptParts(campaign, about, seat)
   return [

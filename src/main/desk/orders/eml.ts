@@ -35,7 +35,7 @@ function header(value: string): string {
 
 /** `Name <address>` with the name quoted or encoded as needed. */
 function mailbox(name: string, written: string): string {
-  // A line break would let somebody inject a header of their own.
+  // A line break would let a sender inject a header.
   const address = written.replace(/[\s<>]+/g, '')
   const shown = /^[\w ]+$/.test(name)
     ? name

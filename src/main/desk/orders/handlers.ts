@@ -32,7 +32,7 @@ const answerOf = (reading: SeatReading): ReadingAnswer => ({
   sentences: reading.sentences,
 })
 
-/** A stored text read again as it was read when it was accepted: typed text strictly, letters leniently. */
+/** Reads a stored text as when it was accepted: typed text strictly, letters leniently. */
 function readAgain(campaign: Campaign, record: OrdersRecord, text: string): SeatReading {
   const { seat, how, problems } = record
   const reading = readOrders(campaign, seat, text, how === 'mail' ? 'mail' : 'typed')
@@ -41,7 +41,7 @@ function readAgain(campaign: Campaign, record: OrdersRecord, text: string): Seat
   return letter ? readOrders(campaign, seat, text, 'mail') : reading
 }
 
-/** Orders as they are edited: beside the lines taken from a letter stands the press that came with them. */
+/** Orders as edited: the lines taken from a letter, followed by its press. */
 const editable = ({ text, press, ties }: OrdersRecord): string =>
   ties === undefined || press === ''
     ? text
@@ -49,7 +49,7 @@ const editable = ({ text, press, ties }: OrdersRecord): string =>
 
 async function sheetOf(campaign: Campaign, seat: Seat, desk: DeskContext): Promise<SeatSheet> {
   const { game, table, state, status } = campaign
-  // In a game by posts the sheet is for the next post: what has been posted is among the versions.
+  // In post games the sheet is for the next post: earlier posts are among the versions.
   const newest = game.posts || campaign.underSeal ? null : seatOrders(campaign, seat, status.turn).used
   const used = newest?.says === 'nothing' ? null : newest
   const says =
@@ -106,7 +106,7 @@ const sealedReply = (reply: Acknowledgement): Acknowledgement => ({
   sealed: true,
 })
 
-/** Refuses what was written for a turn that is not the coming one any more. */
+/** Refuses orders written for a turn that is no longer the coming one. */
 function refuseMovedOn(campaign: Campaign, turn: Turn | undefined): void {
   const { status } = campaign
   if (turn !== undefined && turn !== status.turn && !status.over)

@@ -1,4 +1,4 @@
-// The order sheet of a past turn, from which a correction starts: what was ordered, and what the player could see then.
+// The order sheet of a past turn, from which a correction starts: the player's orders and view at that time.
 import { at } from '@shared/engine/at'
 import type { Seat, Turn } from '@shared/engine/ids'
 import { hasErrors, problem } from '@shared/engine/result'
@@ -23,7 +23,7 @@ export function playedTurn(campaign: Campaign, turn: Turn): PlayedTurn {
   )
 }
 
-/** Orders of a past turn as text: as they were typed or, if they came in a letter, as it was understood. */
+/** Orders of a past turn as text: as typed or, from a letter, as understood. */
 function textOf(campaign: Campaign, { line, table }: PlayedTurn, seat: Seat): string {
   const input = line.inputs.find((each) => each.seat === seat)
   if (input?.kind !== 'sent') return ''

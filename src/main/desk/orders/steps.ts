@@ -1,4 +1,4 @@
-// A turn played step by step: what could be ordered next, and what the orders so far bring about.
+// A turn played step by step: possible next orders, and the effects of the orders so far.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/record/model'
 import { notOpen } from '@shared/campaign/orders/orders'

@@ -24,7 +24,7 @@ export const hasPack = (game: AnyGame): boolean => game.pack.none !== true
 
 export const gamesWithPacks = (): readonly AnyGame[] => games().filter(hasPack)
 
-/** Reads a file as JSON, or as YAML where its name says so. Where it is broken, the problem has line and place; `text` is then what was read. */
+/** Reads a file as JSON, or as YAML by its name. On a syntax error the problem has line and place, and `text` is the content. */
 export async function readPackFile(
   path: string,
 ): Promise<Result<PackFile, { readonly problem: Problem; readonly text: string }>> {
@@ -51,7 +51,7 @@ export async function readPackFile(
   return err({ text, problem: { ...read.error, code: 'pack-not-json', message } })
 }
 
-/** The game a pack says it is for, if this version plays it and it has packs. */
+/** The game a pack names, if this version plays it and it has packs. */
 export function gameOfPack(json: unknown): Result<AnyGame, Problem> {
   const id = isObject(json) ? json['game'] : undefined
   const known = gamesWithPacks().map((game) => game.id)
@@ -65,7 +65,7 @@ export function gameOfPack(json: unknown): Result<AnyGame, Problem> {
   })
 }
 
-/** Everything that is wrong with a pack for a game, and texts nobody has filled in; without an error it can be played. */
+/** All problems of a pack for a game, and empty texts; without an error it can be played. */
 export function packProblems(game: AnyGame, json: unknown): readonly Problem[] {
   const checked = game.pack.check(json)
   const wrong = checked.ok ? (game.pack.checkNew?.(checked.value) ?? []) : checked.error

@@ -12,7 +12,7 @@ import { findSlipCodes, meaningOf } from '@shared/letters/senders/slip-code'
 import { writeAtomic, writeProblem } from '../../files/atomic-write'
 import { fileStem } from './sheet-names'
 
-/** Larger files are nobody's sheet. */
+/** Larger files are no sheets. */
 const LARGEST = 64 * 2 ** 20
 
 /** The same archive with a comment, whose length is the last thing in it. */
@@ -63,7 +63,7 @@ export async function replaceProblem(path: string, campaign: Campaign | null): P
   )
 }
 
-/** Writes one file of a campaign: sheets in one file, labels, a replay. @param force replaces whatever sheet is there */
+/** Writes one file of a campaign: sheets in one file, labels, a replay. @param force replaces any sheet there */
 export async function writeOwned(
   campaign: Campaign,
   path: string,

@@ -1,4 +1,4 @@
-// Press for the coming report: what players put in their orders, what came by itself, what the referee typed.
+// Press for the coming report: from players' orders, sent separately, or typed by the referee.
 import type { Seat } from '@shared/engine/ids'
 import { gather } from '@shared/campaign/turns/play'
 import { ordersLine, nameOf } from '@shared/campaign/record/lookup'
@@ -53,7 +53,7 @@ interface TypedPress {
   readonly to?: readonly number[] | undefined
 }
 
-/** The record of press for the coming report, whoever signs it. */
+/** The record of press for the coming report. */
 export function typedPress(campaign: Campaign, wish: TypedPress): Result<PressRecord | NoteRecord> {
   const { by, as, typed, kind = 'open' } = wish
   const text = wish.text.trim()
@@ -65,7 +65,7 @@ export function typedPress(campaign: Campaign, wish: TypedPress): Result<PressRe
   if (name !== undefined && (name === '' || by !== null))
     return err(problem('one-by-line', 'Press is signed by a player or by one other name.', 'Give one of the two.'))
   if (kind !== 'open') return typedForSome(campaign, { ...wish, text, kind })
-  // Blanks before the first line are part of what was typed.
+  // Indentation of the first line belongs to typed text.
   const whole = typed ? wish.text.replace(/^(?:[\t ]*\n)+/, '').trimEnd() : text
   return ok({
     type: 'press',

@@ -1,4 +1,4 @@
-// The boards and charts of a sheet, each as a file of its own.
+// Prints the boards and charts of a sheet as separate files.
 import type { Campaign } from '@shared/campaign/record/model'
 import { printedSheet } from '@shared/campaign/sheet/sheet'
 import type { TimeWords } from '@shared/campaign/sheet/sheet'

@@ -64,7 +64,7 @@ export interface PrintedPile {
   readonly bytes: Uint8Array
   readonly text: string | null
   readonly pages: number | null
-  /** Whose sheet differs from what was published. */
+  /** Readers whose sheet differs from the published one. */
   readonly revised: readonly string[]
   /** Names of those without a postal address, if addresses are printed. */
   readonly unaddressed: readonly string[]

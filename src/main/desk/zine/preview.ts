@@ -1,4 +1,4 @@
-// Previews an issue while it is being written: only what changed is read, typeset and printed again.
+// Previews an issue while it is being written: reads, typesets and prints only changed parts again.
 import { createHash } from 'node:crypto'
 import { basename, dirname, posix, resolve } from 'node:path'
 import type { IssueCampaign, IssuePreview, OutlineEntry, PreviewPage, Printed } from '@shared/desk/answers/zine'
@@ -128,7 +128,7 @@ export async function previewIssue(path: string, text: string, fit: boolean, dat
   }
 }
 
-/** One page of the last preview as a PDF of its own; null when there is no such page any more. */
+/** One page of the last preview as a PDF; null when the page no longer exists. */
 export async function previewPage(path: string, name: string): Promise<Uint8Array | null> {
   const desk = deskOf(path)
   const known = desk.printed.get(name)

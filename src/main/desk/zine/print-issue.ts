@@ -81,7 +81,7 @@ interface LayWish {
   readonly fit: number | null
 }
 
-/** Lays an issue out and counts what it costs. */
+/** Lays an issue out and counts its cost. */
 export function layOut({ head, document }: ReadyIssue, { paper, ink, fit }: LayWish): LaidIssue {
   const fitted = fitIssue(document, { paper, ink }, fit, typeface)
   const wanted = fit ?? head.budget

@@ -1,4 +1,4 @@
-// Reads what an issue names: campaigns and pictures, by paths relative to the issue, from its folder, the desk's own and those its head
+// Reads the sources of an issue: campaigns and pictures, by paths relative to the issue, from its folder, the desk's own and those its head
 // allows. Each is read again only after it changed.
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
@@ -73,7 +73,7 @@ const isIn = (path: string, root: string): boolean => {
 
 const real = (path: string): Promise<string> => realpath(path).catch(() => path)
 
-/** The whole path a name of an issue means; a problem where it is outside of what the issue may read, or is a link that leads there. */
+/** Resolves a name in an issue to an absolute path; a problem if it lies, or links, outside the folders the issue may read. */
 export async function pathIn({ folder, roots }: Reach, named: string): Promise<Result<string>> {
   const path = resolve(folder, named)
   if (!roots.some((root) => isIn(path, root)))
@@ -144,7 +144,7 @@ async function pictureAt(path: string, size: number, named: string): Promise<Res
   }
 }
 
-/** Who waits for which game in the office in the folder of an issue, or in the next one above it; null: there is none that can be read. */
+/** Waiting lists by game of the office in an issue's folder or the nearest one above; null without a readable office. */
 async function waitingAbove(folder: string): Promise<readonly WaitingFor[] | null> {
   for (let at = folder; ; at = dirname(at)) {
     const office = await openOffice(at, 'read')
@@ -157,7 +157,7 @@ async function waitingAbove(folder: string): Promise<readonly WaitingFor[] | nul
   }
 }
 
-/** Everything an issue names. */
+/** Reads everything an issue names. */
 export async function readSources(issue: Issue, reach: Reach, cache: SourceCache = emptyCache()): Promise<Sources> {
   const campaigns = new Map<string, Result<CampaignSource>>()
   for (const path of campaignPaths(issue))

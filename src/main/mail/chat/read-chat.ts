@@ -104,7 +104,7 @@ export function readChatFile(text: string, name: string, now: Date, zone: string
       cut.text,
     )
     const own = seen.get(post.author) ?? { ids: new Set(), last: '' }
-    // A post without a date may say once more what an earlier one said: only right behind that it is the same.
+    // An undated post may repeat an earlier one: it is the same post only directly after that.
     const again = written.date === null ? own.last === id : own.ids.has(id)
     seen.set(post.author, { ids: own.ids.add(id), last: id })
     if (again) return []

@@ -33,7 +33,7 @@ function separatorAt(bytes: Buffer, at: number): boolean {
   return below === '' || HEADER_LINE.test(below) || /^>?From /.test(below)
 }
 
-/** Whether these bytes are a mailbox, whatever the file is called. */
+/** Whether these bytes are a mailbox, judged by content alone. */
 export function isMbox(bytes: Uint8Array): boolean {
   const buffer = bufferOf(bytes)
   const at = pastBlanks(buffer, 0)

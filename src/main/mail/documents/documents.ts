@@ -20,7 +20,7 @@ const OPEN_DOCUMENT = tagsOf(
 )
 const BREAKS = new Set(['w:br', 'w:cr', 'text:line-break'])
 const BLANKS = new Set(['w:tab', 'text:tab', 'text:s'])
-/** A tag, with its name and what is in it, or words, of XML. */
+/** An XML tag with its name and attributes, or text. */
 const TAG = /<(\/?)([A-Za-z][\w:.-]{0,60})((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)|</g
 
 /** Names of OpenDocument styles whose text is struck through or hidden. */

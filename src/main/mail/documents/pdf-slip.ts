@@ -78,7 +78,7 @@ const asText = (code: string, answers: readonly { readonly key: string; readonly
     answers.flatMap(({ key, text }) => (key === 'PRESS' ? [{ heading: key, text }] : [])),
   ).text
 
-/** The slip on a page from the letters on its lines: each belongs to the label above or beside it. Null if there is none. */
+/** Reads the slip on a page: text on its lines belongs to the label above or beside it. Null without a slip. */
 function slipOfPage(page: PdfPage): string | null {
   const slip = printedSlip(page)
   if (slip === null || slip.labels.length === 0) return null
@@ -90,7 +90,7 @@ function slipOfPage(page: PdfPage): string | null {
   return asText(slip.code, answers)
 }
 
-/** Fields with the labels that are printed above or beside them, where another program gave them names of its own. */
+/** Labels fields by the print above or beside them, in case another program renamed them. */
 function labelled(page: PdfPage): readonly Field[] {
   const labels = printedSlip(page)?.labels ?? []
   return page.fields.map((field) => {

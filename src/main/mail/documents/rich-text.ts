@@ -1,5 +1,5 @@
-// Rich text (RTF) as plain text: paragraphs and cells become lines, what is struck through or hidden is left out. One pass; broken
-// files never fail. It knows only what word processors write for letters.
+// Converts rich text (RTF) to plain text: paragraphs and cells become lines; struck-through and hidden text is left out. One pass;
+// broken files never fail. Knows only the RTF that word processors write for letters.
 import { wordSet } from '@shared/letters/words'
 import { decodeWindows } from '../text/charset'
 

@@ -17,7 +17,7 @@ export interface Csv {
 /** Reads CSV (RFC 4180). Never fails: malformed rows are read as far as possible. */
 export function readCsv(text: string): Csv {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  // Spreadsheets may name the separator on a first line of its own.
+  // Spreadsheets may name the separator on an extra first line.
   const said = /^"?sep=([^\n"])"?\n/i.exec(whole)
   const source = said === null ? whole : whole.slice(said[0].length)
   // The separator is taken from the first line that has one, the headings, since letters in the rows are full of commas.

@@ -15,8 +15,8 @@ const isHeaded = (head: readonly string[], row: readonly string[]): boolean =>
   words(row[0] ?? '') > 2
 
 /**
- * The lines of a table: each row’s cells behind its first one as a label, or below headings. Where a column says whose a row is, that name
- * stands above its lines.
+ * The lines of a table: each row’s cells, with its first cell or the headings as labels. If a column names the player of each row, that
+ * name precedes the row’s lines.
  */
 export function linesOfTable(csv: string): string {
   const { rows } = readCsv(csv)
@@ -32,7 +32,7 @@ export function linesOfTable(csv: string): string {
     .flatMap(({ cells: [label = '', ...cells] }) => {
       const filled = cells.filter((cell) => cell.trim() !== '')
       if (filled.length > 0) return filled.flatMap((cell) => labelled(label, cell))
-      // A label without an answer; an empty heading of press must not make press of what is below.
+      // A label without an answer; an empty press heading must not turn the lines below into press.
       if (!labels || cells.length === 0 || words(label) > 2 || /\d/.test(label)) return [label]
       return /^\s*press\b/i.test(label) ? [] : labelled(label, '')
     })

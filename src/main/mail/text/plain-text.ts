@@ -4,7 +4,7 @@ import { warning } from '../results'
 import { LIMITS } from '../types'
 import { withoutC1 } from './charset'
 
-/** Characters that turn around whatever is shown after them in a line. */
+/** Characters that change the direction of the text after them. */
 const TURNS_AROUND = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
 
 /** A header or name as one line without control characters, cut to a number of characters. */

@@ -8,7 +8,7 @@ import { writeAtomic } from '../../files/atomic-write'
 
 const INDEX = 'mail.index'
 
-/** Why a message waits, and the best guess what it is for. */
+/** Why a message waits, and its most likely campaign. */
 export interface Waits {
   readonly why: string
   /** The name of the sender, where it is known. */
@@ -17,7 +17,7 @@ export interface Waits {
   readonly guess: string | null
   /** Campaigns it may be for, by id, and the turn each had when the message came. */
   readonly campaigns: readonly { readonly id: string; readonly turn: number }[]
-  /** It waits for one of these campaigns to be free, and is taken as soon as it is. */
+  /** These campaigns were in use; the message is taken once one of them is free. */
   readonly busy?: true
 }
 
@@ -35,7 +35,7 @@ export interface MailRow {
   readonly sealed?: { readonly campaign: string; readonly turn: number }
 }
 
-/** At most so many different words of a message can be found. */
+/** Distinct words indexed of a message at most. */
 const MOST_WORDS = 2000
 
 /** A row as a line of the file: the row as JSON, a tab, and the words of the message. */
@@ -46,7 +46,7 @@ function lineOf(row: MailRow, text: string): string {
 }
 
 export interface MailIndex {
-  /** The row of a message, or null where there is none. */
+  /** The row of a message, or null. */
   row(id: string): MailRow | null
   /** Ids of the messages that contain every word typed. */
   find(typed: string): ReadonlySet<string>
@@ -73,7 +73,7 @@ export async function openMailIndex(office: string, app: string): Promise<MailIn
   const head = `${JSON.stringify({ app })}\n`
   const read = await readFile(path, 'utf8').catch(() => '')
   let fresh = !read.startsWith(head)
-  // After a torn line the next one begins a line of its own.
+  // After a torn line, start the next entry on a new line.
   let torn = !fresh && !read.endsWith('\n')
   const entries = new Map<string, NonNullable<ReturnType<typeof entryOf>>>()
   const take = (lines: string): void => {
@@ -96,7 +96,7 @@ export async function openMailIndex(office: string, app: string): Promise<MailIn
       if (rows.length === 0) return
       const lines = rows.map(([each, text]) => lineOf(each, text)).join('')
       take(lines)
-      // An index that cannot be written costs time and nothing else.
+      // An index that cannot be written costs only time.
       if (fresh) await writeAtomic(path, head + lines)
       else await appendFile(path, (torn ? '\n' : '') + lines).catch(() => undefined)
       fresh = torn = false

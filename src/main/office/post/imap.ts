@@ -1,4 +1,4 @@
-// Reads a mail folder by IMAP. Nothing is deleted, and nothing a server says is believed beyond its limits: sizes, silence, order.
+// Reads a mail folder by IMAP. Deletes nothing, and limits what a server can do: sizes, silence, order.
 import type { ImapFlow } from 'imapflow'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Result } from '@shared/engine/result'
@@ -8,14 +8,14 @@ import { mailFailure, serverWords } from './trouble'
 
 /** Bytes a message may have; a larger one stays on the server. */
 const LARGEST = 40 * 2 ** 20
-/** Messages whose sizes are asked for at once. */
+/** Messages per request for sizes. */
 const SIZES = 200
-/** Messages and bytes that are taken in at once. */
+/** Messages and bytes per batch. */
 const BATCH = { messages: 50, bytes: 16 * 2 ** 20 }
 /** Milliseconds one message may take: a server may also be slow without ever being silent. */
 const LIMIT = 10 * 60_000
 
-/** Connects, logs in, and works; the signal breaks that off. */
+/** Connects, logs in, and works; the signal aborts that. */
 async function withImap<T>(
   account: Account,
   secret: string,
@@ -93,7 +93,7 @@ interface Reading {
   /** Mail that came before this date stays on the server when the folder is read from its beginning. */
   readonly since: string
   readonly signal: AbortSignal
-  /** Takes messages in, and puts the cursor down. @returns UIDs of those a campaign took */
+  /** Takes messages in and stores the cursor. @returns UIDs of those a campaign took */
   take(messages: readonly RawMessage[], cursor: Cursor): Promise<Result<readonly number[]>>
   told(done: number, total: number): void
 }
@@ -104,7 +104,7 @@ async function tooLarge(client: ImapFlow, uid: number): Promise<string> {
   return `A message has more than ${LARGEST / 2 ** 20} MB and stays on the server${subject === '' ? ` (number ${uid})` : `: “${subject.slice(0, 80)}”`}.`
 }
 
-/** Does with mail that campaigns took what the account says. */
+/** Applies the account's setting to mail that campaigns took. */
 async function mark(client: ImapFlow, { taken }: Account, uids: readonly number[]): Promise<string | null> {
   if (uids.length === 0 || taken === 'leave') return null
   const range = uids.join(',')
@@ -142,7 +142,7 @@ async function* messages(client: ImapFlow, uids: readonly number[], signal: Abor
   }
 }
 
-/** Opens the folder of an account; null: there is none. */
+/** Opens the folder of an account; null: no such folder. */
 async function openFolder(client: ImapFlow, { folder, taken }: Account) {
   try {
     return await client.mailboxOpen(folder, { readOnly: taken === 'leave' })
@@ -159,13 +159,13 @@ const noFolder = ({ folder }: Account): Result<never> =>
 const after = (last: number, found: readonly number[]): readonly number[] =>
   found.filter((uid) => uid > last).sort((a, b) => a - b)
 
-/** How far a folder without new messages was read. @param last UID of the time before */
+/** The end of a folder without new messages. @param last UID of the previous fetch */
 const endOf = ({ uidNext }: { readonly uidNext: number }, last: number | null): number =>
   last ?? Math.max(0, uidNext - 1)
 
 const RENUMBERED = 'The server numbered the folder anew, so it was read again; nothing is taken twice.'
 
-/** Reads what is new in the folder of an account. @returns sentences about what was not read, and what else went wrong on the way */
+/** Fetches new mail from the folder of an account. @returns sentences about messages not fetched and other trouble */
 export function fetchMail(account: Account, secret: string, reading: Reading): Promise<Result<readonly string[]>> {
   const { cursor, since, signal, take, told } = reading
   return withImap(account, secret, signal, async (client): Promise<Result<readonly string[]>> => {
@@ -210,7 +210,7 @@ export function fetchMail(account: Account, secret: string, reading: Reading): P
   })
 }
 
-/** Which letters are in the Sent folder; null: the account has none that says so. @param ids Message-IDs without brackets */
+/** Which letters are in the Sent folder; null: no folder is marked as Sent. @param ids Message-IDs without brackets */
 export function findSent(
   account: Account,
   secret: string,

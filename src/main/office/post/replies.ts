@@ -1,4 +1,4 @@
-// Mail that programs send: what is never answered by itself (RFC 3834), and reports that a letter did not arrive (RFC 3464).
+// Recognises mail from programs: messages that must get no automatic answer (RFC 3834) and reports of failed delivery (RFC 3464).
 import { serverWords } from './trouble'
 
 /** Headers of a message, unfolded, each with its name in lower case. */
@@ -18,7 +18,7 @@ function headersOf(bytes: Uint8Array): readonly (readonly [name: string, value: 
 
 const NO_REPLY = /\b(?:no|do[-_.]?not)[-_.]?reply\b|mailer-daemon|postmaster|bounce/i
 
-/** Whether a program sent a message, or a list did: then no program answers it. */
+/** Whether a program or a list sent a message: such mail gets no automatic answer. */
 export function isFromProgram(bytes: Uint8Array): boolean {
   return headersOf(bytes).some(
     ([name, value]) =>

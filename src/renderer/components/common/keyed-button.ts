@@ -1,4 +1,4 @@
-// Buttons that have a letter as their key.
+// Buttons with a letter as shortcut.
 import { onBeforeUnmount, onMounted } from 'vue'
 
 const TYPING = 'input, textarea, select, [contenteditable=true], [data-typing], [role=combobox], [role=listbox]'
@@ -36,8 +36,8 @@ function partOf(parts: readonly Element[], key: string): Element | undefined {
 }
 
 /**
- * Presses keyed buttons of parts that are alike, such as letters in a list, wherever the focus is.
- * @param other does what has a key and no button; true = the key was meant for it
+ * Presses keyed buttons of similar parts, such as letters in a list, wherever the focus is.
+ * @param other handles keys without a button; true = it handled the key
  */
 export function useKeyed(
   parts: () => readonly Element[],

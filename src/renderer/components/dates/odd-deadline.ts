@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 const YEAR = 366 * 24 * HOUR
 
 /**
- * A likely mistake in a deadline, as a sentence; null if there is none.
+ * A likely mistake in a deadline, as a sentence, or null.
  * @param deadline ISO UTC
  * @param avoid days the referee avoids: "sunday", "2026-12-24", "12-24"
  */

@@ -15,7 +15,7 @@ export interface FormField {
   readonly max?: number
   /** The form cannot be saved without it. */
   readonly needed?: boolean
-  /** It is left out where this says so. */
+  /** Condition for showing the field. */
   readonly when?: (values: FormValues) => boolean
   /** It is a path. */
   readonly path?: PathField
@@ -41,9 +41,9 @@ export interface Form {
   /** Purpose of the form, shown above the fields. */
   readonly lead?: string
   readonly primary: string
-  /** The other button; “Cancel” without it. */
+  /** The other button; default “Cancel”. */
   readonly secondary?: string
-  /** Said while it is saved; “Saving…” without it. */
+  /** Shown while saving; default “Saving…”. */
   readonly doing?: string
   readonly fields: readonly FormField[]
   readonly values: FormValues
@@ -66,7 +66,7 @@ export interface Asked {
 export const asked = shallowReactive<Asked[]>([])
 let lastId = 0
 
-/** Shows a form above whatever is shown, and in place of the same one. */
+/** Shows a form above everything else; replaces an open one with the same title. */
 export function ask(form: Form): void {
   for (const each of asked) if (each.form.title === form.title) each.open = false
   asked.push(shallowReactive({ id: ++lastId, form, open: true }))
@@ -80,7 +80,7 @@ export function forget(gone: number): void {
 
 export type Question = Required<Pick<Form, 'title' | 'lead' | 'primary' | 'secondary'>>
 
-/** Asks a question whose first answer is the safe one. @returns whether the other one was given */
+/** Asks a question whose first answer is the safe one. @returns whether the user chose the other */
 export const askWhether = (question: Question): Promise<boolean> =>
   new Promise((done) => {
     const save = (): Promise<boolean> => Promise.resolve(true)

@@ -1,5 +1,5 @@
-// Which dialogs are open, and since which message: what fails in a dialog is shown there, and goes with it. Escape closes
-// the top one, wherever the keyboard is, and nothing under it.
+// Tracks open dialogs, and since which message: failures in a dialog are shown there and go with it. Escape closes
+// only the top one, wherever the focus is.
 import { computed, onBeforeUnmount, reactive, ref, watch } from 'vue'
 import type { ComputedRef } from 'vue'
 import { useApp } from '../../stores/app'
@@ -15,7 +15,7 @@ interface OpenDialog {
 const dialogs = reactive<OpenDialog[]>([])
 let lastId = 0
 
-/** Whether a message has come up since a dialog that is still open. */
+/** Whether a message came after an open dialog opened. */
 export const saidInDialog = (id: number): boolean => dialogs.some(({ since }) => id > since)
 
 /** A list or a month open in front of the dialog, which takes Escape itself. */
@@ -24,15 +24,15 @@ const inOpenList = (target: EventTarget | null): boolean =>
   target.closest('.p-select-overlay, .p-select:has([aria-expanded="true"]), :popover-open') !== null
 
 /**
- * Takes part as a dialog while `open` says so.
- * @param dismiss what Escape does
- * @returns what has been said in it, oldest first: what has failed, and, in the top one, what is done
+ * Registers a dialog while `open` returns true.
+ * @param dismiss called on Escape
+ * @returns the messages since it opened, oldest first: failures, and in the top dialog successes
  */
 export function useOpenDialog(open: () => boolean, dismiss: () => void): ComputedRef<readonly Notice[]> {
   layAbove()
   const app = useApp()
   const mine = ref<OpenDialog | null>(null)
-  /** Whether what is done is said here. Many a dialog closes as soon as it is: then it is said in the page alone. */
+  /** Whether successes are shown here. Many dialogs close on success: then only the page shows it. */
   const stays = ref(false)
   const said = computed(() => {
     const since = mine.value?.since

@@ -1,4 +1,4 @@
-// Which players of a long list are shown: by what they wait for, or by a part of the name. Pure.
+// Filters a long list of players by status or by part of the name. Pure.
 import type { SeatRow, Standing } from '@shared/desk/answers/campaign'
 import { hasWords } from '../../help/words'
 

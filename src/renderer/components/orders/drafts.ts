@@ -14,10 +14,10 @@ export interface Draft {
 
 const keyOf = (campaign: CampaignSummary, seat: Seat): string => `orders\n${campaign.id}\n${campaign.turn}\n${seat}`
 
-/** Goes up with every change to what is kept, for those who show it. */
+/** Increases with every change to the drafts, so that views update. */
 const changes = shallowRef(0)
 
-/** Keeps what is written for a player; null = forgets it. */
+/** Keeps a player's draft; null = forgets it. */
 export function keepDraft(campaign: CampaignSummary, seat: Seat, draft: Draft | null): void {
   const key = keyOf(campaign, seat)
   if (draft === null && kept(key) === null) return

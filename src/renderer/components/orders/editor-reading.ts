@@ -154,7 +154,7 @@ function decorate(state: EditorState, reading: ShownReading): DecorationSet {
   return builder.finish()
 }
 
-/** The remark beside a line: sign, sentence, and what is wrong with the likely intention as a button. */
+/** The remark beside a line: sign, sentence, and problems with suggested corrections as buttons. */
 class Remark extends WidgetType {
   constructor(
     readonly reading: LineReading | undefined,

@@ -12,9 +12,9 @@ const isWide = (width: number): boolean =>
   width >= WIDE.px && width >= WIDE.rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
 interface Faces {
-  /** The faces there are beside the text. */
+  /** The faces besides the text. */
   readonly others: ComputedRef<readonly Other[]>
-  /** The one in front; undefined when there is none. */
+  /** The one in front, or undefined. */
   readonly other: ComputedRef<Other | undefined>
   /** Text and another face side by side. */
   readonly both: ComputedRef<boolean>

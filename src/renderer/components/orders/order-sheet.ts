@@ -52,7 +52,7 @@ export interface OrderSheet {
   replace(text: string): void
   /** Waits until form, text and reading belong together. */
   settle(): Promise<void>
-  /** Stores what is in the text, by telephone if the player called; null when it was not stored (see `failure`). */
+  /** Stores the text, as by telephone if the player called; null when it was not stored (see `failure`). */
   accept(force: boolean, called?: string | null): Promise<CampaignSummary | null>
   leave(): void
 }
@@ -95,7 +95,7 @@ function sheetState() {
 }
 type SheetState = ReturnType<typeof sheetState>
 
-/** Text and form kept in step: what is typed is read, what the form says is written. */
+/** Keeps text and form in step: parses the typed text, and writes the form's orders as text. */
 function useSteps(state: SheetState, ask: Ask, work: PutOffWork) {
   const { text, orders, reading, unfinished, letter, failure, origin, where } = state
 
@@ -163,7 +163,7 @@ function useSteps(state: SheetState, ask: Ask, work: PutOffWork) {
   }
 }
 
-/** Sheets fetched, shown and left: what is not accepted is kept as a draft. */
+/** Fetches, shows and leaves sheets; keeps unaccepted orders as a draft. */
 function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: () => void) {
   const { sheet, text, orders, reading, unfinished, letter, failure, place, where } = state
 
@@ -196,7 +196,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
     return same ? next : null
   }
 
-  /** Keeps what is not accepted for the player shown; forgets the draft if everything is. */
+  /** Keeps a draft of unaccepted orders for the player shown; forgets it if everything is accepted. */
   function leave(): void {
     if (place.value === null || sheet.value === null) return
     const whole = !state.dirty.value && unfinished.value === null
@@ -245,7 +245,7 @@ function useShownSheet(state: SheetState, ask: Ask, work: PutOffWork, readNow: (
   return { open, refresh, revert, leave }
 }
 
-/** Stores what is in the text. */
+/** Stores the text. */
 async function acceptText(
   state: SheetState,
   ask: Ask,
@@ -280,7 +280,7 @@ async function acceptText(
   return summary
 }
 
-/** @param ask the desk, or its stand-in in tests */
+/** @param ask calls the desk, or its mock in tests */
 export function useOrderSheet(ask: Ask): OrderSheet {
   const state = sheetState()
   const work = usePutOffWork((fault) => {

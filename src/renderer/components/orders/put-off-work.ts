@@ -13,7 +13,7 @@ export interface PutOffWork {
   later(pause: number, work: (mine: number) => Promise<void>): void
   /** A new edit whose work begins at once, or as soon as the work of the one before is done. */
   soon(work: (mine: number) => Promise<void>): void
-  /** Begins what is due now. */
+  /** Begins the due work now. */
   start(): void
   /** Waits until nothing is due or in progress. */
   settle(): Promise<void>

@@ -1,4 +1,4 @@
-// Words and signs for what became of lines and for problems: status never by colour alone. Pure.
+// Words and signs for the use of lines and for problems: status never by colour alone. Pure.
 import type { ClosedPress, IgnoredBecause, LineReading } from '@shared/engine/order-text/reading'
 import type { Problem, Severity } from '@shared/engine/result'
 

@@ -1,10 +1,10 @@
-// The row of messages: directly above the foot of a view, which makes room for it (`--said`, theme/desk.css). The foot and its
-// buttons stay where they are.
+// Places the row of messages directly above the foot of a view, which makes room for it (`--said`, theme/desk.css). The foot and
+// its buttons do not move.
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
 
 const FOOT = '.view-foot, .order-desk > footer'
 
-/** Keeps a box above the foot of whatever view is shown; at the end of the page in a view without one. */
+/** Keeps a box above the foot of the current view; at the end of the page in a view without a foot. */
 export function useRowAboveFoot(box: Readonly<Ref<HTMLElement | null>>): void {
   let foot: Element | null = null
   function place(): void {

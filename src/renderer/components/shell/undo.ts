@@ -1,10 +1,10 @@
-// Undo and redo of the campaign that is shown, from the masthead, the keys, the menu and the palette.
+// Undo and redo in the current campaign, from the masthead, the keys, the menu and the palette.
 import { useApp } from '../../stores/app'
 import { useCampaign } from '../../stores/campaign'
 import { usePlace } from '../../stores/place'
 import { ask } from '../dialogs/ask'
 
-/** Takes one entry back at once; a turn, several entries or something published is asked about. */
+/** Undoes a single entry at once; asks before undoing a turn, several entries or something published. */
 export async function undo(): Promise<void> {
   const campaign = useCampaign()
   const can = usePlace().shown?.canUndo
@@ -42,7 +42,7 @@ export async function undo(): Promise<void> {
   })
 }
 
-/** Brings back what was taken back last. */
+/** Restores the last undone command. */
 export async function redo(): Promise<void> {
   if (usePlace().shown?.canRedo) await useCampaign().redo()
   else useApp().notify('There is nothing to bring back.')

@@ -30,7 +30,7 @@ export interface Column {
   readonly short?: string
   /** `figure`: to be compared, right-aligned; `type`: counted, in typewriter; `words` otherwise. */
   readonly kind: 'figure' | 'words' | 'type'
-  /** How it is compared with the state before: in columns of its own (figures with their change), or as “1 → 3” in one. */
+  /** How it is compared with the state before: in extra columns (figures with their change), or as “1 → 3” in one. */
   readonly compare?: 'columns' | 'arrow'
   readonly strong?: true
 }

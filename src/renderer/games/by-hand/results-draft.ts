@@ -10,7 +10,7 @@ interface OpenDraft {
   readonly draft: ShallowRef<ResultsDraft>
   readonly thrown: ShallowRef<readonly Thrown[]>
   readonly composed: ComputedRef<Composed>
-  /** Begins with what was kept; without anything, with `fresh`. */
+  /** Begins with the kept draft, else with `fresh`. */
   begin(fresh?: ResultsDraft): void
   change(part: Partial<ResultsDraft>): void
   forget(): void
@@ -21,7 +21,7 @@ export function useDraft(key: () => string): OpenDraft {
   const campaign = useCampaign()
   const draft = shallowRef<ResultsDraft>(NO_DRAFT)
   const thrown = shallowRef<readonly Thrown[]>([])
-  // A name with brackets could not stand in the brackets of a throw: players with a side are named by it.
+  // The notation of a throw has brackets, which a name may contain too: players with a side are named by that.
   const called = computed(() => campaign.seats.map(({ name, side }) => side ?? name))
   return {
     draft,

@@ -53,7 +53,7 @@ function draftOf({ texts, cells, winners }: Given, columns: readonly Column[]): 
   return { texts: Object.fromEntries(told), cells: Object.fromEntries(typed) as ResultsDraft['cells'], winners }
 } // prettier-ignore
 
-/** The draft with results that were given: a text comes below the one that is there, a cell takes the place of its own. */
+/** Merges given results into a draft: appends texts to existing ones, replaces cells. */
 export function withGiven(draft: ResultsDraft, given: Json, columns: readonly Column[]): ResultsDraft {
   const more = draftOf(given as unknown as Given, columns)
   const texts = Object.entries(more.texts).map(([whom, text]) => {

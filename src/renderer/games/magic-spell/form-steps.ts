@@ -1,4 +1,4 @@
-// Orders of Magic Spell as the form makes them: what fits, a scrounge with what follows, what a click replaces. Pure.
+// Orders of Magic Spell as the form makes them: fitting weaves, a scrounge with its follow-up, the effect of a click. Pure.
 import { fitsOn } from '@shared/games/magic-spell/orders/facts'
 import { isStone } from '@shared/games/magic-spell/table'
 import type { Act, Orders, SeenPlayer, Step, Tile, ViewFields, Word } from '@shared/games/magic-spell/types'
@@ -71,7 +71,7 @@ export function scroungeSteps(
 
 const ASIDE: readonly Act['do'][] = ['return', 'bury', 'trade']
 
-/** Orders with a new action: in place of the one before; what is for the end of the turn, and trades, stay. */
+/** Orders with a new action, which replaces the previous one; trades and orders for the end of the turn stay. */
 export const withAction = (orders: Orders, action: readonly Step[]): readonly Step[] => [
   ...action,
   ...orders.steps.filter((step) => actsOf([step]).every((act) => ASIDE.includes(act.do))),
@@ -88,7 +88,7 @@ export function withWeave(orders: Orders, weave: Act): readonly Step[] {
   return [...orders.steps.slice(0, last + 1), actStep(weave), ...orders.steps.slice(last + 1)]
 }
 
-/** The spell cast plainly last, where it asks for places: what a click on the board names. */
+/** The spell cast without conditions last, if it asks for places: a click on the board names them. */
 export function pointing(
   orders: Orders,
   view: ViewFields,

@@ -41,7 +41,7 @@ function cardWords(view: ViewFields, word: string | null): string {
   return card === undefined ? '' : `${counted(card.credits, 'credit')}. ${curly(card.text)}`
 }
 
-/** @param cards with what the card of each homework spell says */
+/** @param cards includes the card text of each homework spell */
 function own(view: ViewFields, seat: number, cards: boolean): readonly Part[] {
   const me = view.players[seat]
   if (me === undefined) return []

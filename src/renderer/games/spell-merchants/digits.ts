@@ -24,7 +24,7 @@ export const written = (digits: readonly Digit[]): string => digits.join(' ')
 interface Forecast {
   /** The most that may be held of each digit. */
   readonly stock: readonly Digit[]
-  /** "after round 1", or "" for what is held now. */
+  /** "after round 1", or "" for the current stock. */
   readonly when: string
   /** Why it is not certain, or null when it is. */
   readonly unsure: string | null

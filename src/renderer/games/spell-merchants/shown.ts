@@ -13,7 +13,7 @@ export const grouped = (digits: readonly number[]): string => {
   return [...new Set(sorted)].map((d) => sorted.filter((s) => s === d).join('')).join(' ')
 }
 
-/** @param own the seat that looks, whose row is marked; null for the referee, who sees what all have together */
+/** @param own the seat that looks, whose row is marked; null for the referee, who sees the totals */
 const standings = (players: Report['players'], own: number | null): Ledger => ({
   label: own === null ? 'Standings' : 'All players',
   head: 'Player',

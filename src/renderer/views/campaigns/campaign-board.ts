@@ -1,4 +1,4 @@
-// The board over all campaigns: what is urgent, how far a deadline is, and the order of the rows. Pure.
+// The board of all campaigns: urgency, time to the deadline, and the order of the rows. Pure.
 import { folded, hasWords } from '../../help/words'
 import type { RecentCampaign } from '@shared/desk/answers/campaign'
 import type { OfficeCampaign } from '@shared/desk/contract/office'

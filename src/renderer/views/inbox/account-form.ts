@@ -1,4 +1,4 @@
-// The form of the mail account, and what its servers say.
+// The form of the mail account, and its servers' answers.
 import type { PostAnswer } from '@shared/desk/contract/post'
 import { callDesk } from '../../api'
 import type { Form, FormField } from '../../components/dialogs/ask'

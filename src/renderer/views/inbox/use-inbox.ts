@@ -35,7 +35,7 @@ export function useInbox() {
     const answer = await app.attempt(() => callDesk('inbox.look', wish))
     if (answer !== undefined) inbox.value = answer
   }
-  /** Takes mail in and says what became of it. */
+  /** Takes mail in and reports the outcome. */
   async function take(step: () => Promise<InboxTaken>): Promise<void> {
     const taken = await app.attempt(step)
     if (taken === undefined) return

@@ -7,7 +7,7 @@ export interface Shape {
   readonly forms: Map<string, Json>
   /** Fields of objects; for records one shape under '*'. */
   readonly keys: Map<string, Shape>
-  /** Shape of what a list holds. */
+  /** Shape of the items of a list. */
   item: Shape | null
   /** Short words that were seen, with how often. */
   readonly wordCounts: Map<string, number>

@@ -1,4 +1,4 @@
-// The forms of a person: what is asked, and what the desk is asked to do with it.
+// The forms of a person: their fields, and the requests to the desk on saving.
 import type { OfficeAnswer, OfficePerson } from '@shared/desk/contract/office'
 import { callDesk } from '../../api'
 import { formatPlaces } from '@shared/office/people'

@@ -1,4 +1,4 @@
-// Finds people by what is typed.
+// Finds people by typed words.
 import type { OfficePerson } from '@shared/desk/contract/office'
 import { hasWords } from '../../help/words'
 

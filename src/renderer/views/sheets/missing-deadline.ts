@@ -1,4 +1,4 @@
-// Sheets that are published without the deadline of the turn they ask orders for: what is proposed, and setting it first.
+// Before sheets are published without the deadline of the turn they ask orders for: proposes one and sets it first.
 import { computed, reactive, ref, shallowRef, watch } from 'vue'
 import { callDesk } from '../../api'
 import { useApp } from '../../stores/app'
@@ -18,7 +18,7 @@ export function useMissingDeadline(turn: () => number) {
   const field = shallowRef<{ sure(): Promise<boolean> } | null>(null)
   watch(missing, () => (deadline.value = campaign.summary?.proposedDeadline ?? null), { immediate: true })
 
-  /** Sets the deadline that was chosen, if one is missing. @returns whether all is well */
+  /** Sets the chosen deadline if one is missing. @returns false on failure */
   async function set(): Promise<boolean> {
     if (!missing.value || deadline.value === null) return true
     if ((await field.value?.sure()) === false) return false

@@ -1,4 +1,4 @@
-// For whom there is a sheet of a turn, and what is printed for them. Pure.
+// The readers of a turn's sheets, and the sheets printed for them. Pure.
 import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import { owesNothing } from '@shared/desk/owing'
 

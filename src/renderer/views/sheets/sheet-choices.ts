@@ -55,7 +55,7 @@ export const INKS: readonly { readonly value: Ink; readonly label: string }[] = 
   { value: 'screen', label: 'Colour, for screens' },
 ]
 
-/** “A4, 2 columns, black…”: what is printed on, where the choices themselves are folded away. */
+/** “A4, 2 columns, black…”: a summary of the paper choices, shown while they are folded away. */
 export function paperWords(now: {
   readonly paper: Paper
   readonly columns: 1 | 2

@@ -21,7 +21,7 @@ export type Go =
 interface Task {
   readonly key: string
   readonly done: boolean
-  /** Somebody waits for the referee: shown as such. */
+  /** Somebody waits for the referee. */
   readonly urgent: boolean
   readonly what: string
   readonly note: string
@@ -48,7 +48,7 @@ const comingTurn = ({ turn, turnNames, game }: CampaignSummary): string =>
   turnNames[turn - 1] ?? `${game.turnWord} ${turn}`
 const done = (key: string, what: string, note = ''): Task => ({ key, done: true, urgent: false, what, note, act: null })
 
-/** Sheets of what was played last, which players wait for. */
+/** The task to publish the sheets of the last adjudicated turn. */
 function sheetTask({ turnsPlayed, turnNames, game, publishedTurns, readOnly }: CampaignSummary): Task {
   const of =
     turnsPlayed === 0

@@ -7,7 +7,7 @@ import { bareWords } from '@shared/campaign/orders/ties'
 interface Composed {
   readonly text: string
   readonly ties: readonly (number | Tie)[]
-  /** Lines (1-based) that would be orders but do not stand so in the letter. */
+  /** Lines (1-based) that read as orders but differ from the words of the letter. */
   readonly left: readonly number[]
 }
 
@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** Longer lines are not searched for parts. */
 const MOST_WORDS = 300
 
-/** The part of a line that says the same as `words`: its columns; null where no part does. */
+/** The columns of the part of a line that matches `words`, or null. */
 function partOf(line: string, words: string): readonly [number, number] | null {
   const wanted = bareWords(words)
   const places = [...line.matchAll(WORD)].map(({ 0: word, index }) => [index, index + word.length] as const)
@@ -37,7 +37,7 @@ export function tieOf(line: number, written: string, read: string): number | Tie
   return part === null ? null : { line, part }
 }
 
-/** A heading that names somebody: whose orders these are is settled already. */
+/** A heading that only names a player, who is known already. */
 const NAMES_SOMEBODY = /^\s*\[[^[\]]{1,100}\]\s*$/
 
 /**
@@ -66,7 +66,7 @@ export function composed(letter: readonly string[], read: readonly string[], lin
     if (each.use === 'ignored' && each.why === 'heading' && !NAMES_SOMEBODY.test(read[each.line - 1] ?? ''))
       heading = each.line
     if (each.use !== 'orders') continue
-    // A heading counts for what is below it; of one without orders nothing is left.
+    // A heading is kept only above orders.
     if (heading !== null && !put(heading)) left.push(heading)
     heading = null
     if (!put(each.line)) left.push(each.line)

@@ -1,4 +1,4 @@
-// Words of others in a player’s mail: a letter that it only forwards, posts of a chat or forum that were pasted. Nothing of that counts as the
+// Finds words of others in a player’s mail: a forwarded letter, pasted posts of a chat or forum. None of that counts as the
 // player’s.
 import type { Seat } from '@shared/engine/ids'
 import type { Campaign } from '@shared/campaign/record/model'
@@ -16,7 +16,7 @@ const quotes = (lines: readonly string[], at: number): boolean =>
     .find((line) => line.trim() !== '')
     ?.startsWith('>') === true
 
-/** Who wrote the posts in a letter that its orders stand below; null if there are none, or they are the player's. */
+/** The other player whose pasted posts contain the orders of a letter; null if it has no posts or only the sender's. */
 export function pastedFrom(
   campaign: Campaign,
   seat: Seat,

@@ -28,14 +28,14 @@ export interface ReadPlaces {
   readonly taken: string
   readonly ties: readonly (number | Tie)[]
   readonly open: readonly (number | Tie)[]
-  /** Another player whose orders they seem to be. */
+  /** The other player whose orders these seem to be. */
   readonly other: string | null
   readonly refusal: Problem | null
   readonly nothing: boolean
   readonly adds: boolean
   readonly draft: boolean
   readonly records: readonly RecordBody[]
-  /** The other texts of which something was taken or is open. */
+  /** The other texts with taken or open lines. */
   readonly places: readonly LetterPlace[]
   /** Attached texts to be kept with the message. */
   readonly texts: readonly { readonly name: string; readonly text: string }[]
@@ -73,7 +73,7 @@ function bareSubject(campaign: Campaign, seat: Seat, subject: string): string {
     if (!wordsOf(piece).every((word) => known.has(word) || /^\d{1,4}$/.test(word))) break
     text = text.slice(found[0].length)
   }
-  // “Stage 3” alone orders nothing, whatever words a game takes as orders.
+  // “Stage 3” alone is never an order.
   const words = wordsOf(text)
   const named =
     words.some((word) => known.has(word)) && words.every((word) => known.has(word) || /^\d{1,4}$/.test(word))
@@ -147,7 +147,7 @@ const hasOrders = ({ letter }: Place): boolean => letter.taken !== ''
 const within = (place: string | null, tie: number | Tie): number | Tie =>
   place === null || tie === 0 ? tie : { ...asTie(tie), in: place }
 
-/** The records of a text; lines of orders given ahead say in which text they stand. */
+/** The records of a text; lines of orders given ahead name the text they come from. */
 const recordsIn = ({ in: place, letter }: Place): readonly RecordBody[] =>
   letter.records.map((record) =>
     record.type === 'ahead' ? { ...record, ties: (record.ties ?? []).map((tie) => within(place, tie)) } : record,
@@ -177,7 +177,7 @@ function together(places: readonly Place[], beside: readonly Problem[]): ReadPla
     const { ties, open, bearing, reading } = place.letter
     // Repeated orders change nothing; lines of different orders are open.
     const others = place === from || sameJson(reading.orders, orders) ? [] : ties.map((tie) => asTie(tie).line)
-    // In a covering letter only lines that bear on the orders are open.
+    // In a covering letter, only lines that bear on the orders are open.
     const lines = new Set([...(orders === null && place === own ? open : bearing), ...others])
     lines.delete(0)
     return [...lines].sort((a, b) => a - b).map((line) => within(place.in, line))
@@ -273,7 +273,7 @@ export function readPlaces(campaign: Campaign, seat: Seat, message: ReadMessage,
 /** The name of a message’s other form, where its lines are taken from that. */
 const PAGE = 'page'
 
-/** Orders of a subject stand in a part of it. */
+/** Ties the orders of a subject to the part that contains them. */
 function letterOfSubject(letter: SeatLetter, subject: string, inSubject: string): SeatLetter {
   const from = subject.indexOf(inSubject)
   const part: Tie = { line: 1, part: [Math.max(0, from), Math.max(0, from) + inSubject.length] }

@@ -1,5 +1,5 @@
-// Reads a message as a player's letter: lines that are orders word for word are taken; other lines that may bear on
-// them are open.
+// Reads a message as a player's letter. Lines that are orders word for word are taken; other lines that may bear on
+// the orders stay open.
 import type { Seat } from '@shared/engine/ids'
 import { isObject, type Json } from '@shared/engine/json'
 import type { Campaign } from '@shared/campaign/record/model'
@@ -21,16 +21,16 @@ import { namesFor, playerOf, refereeOf, sentTo, type Sent } from './sent-sheet'
 export interface SeatLetter extends OwnWords {
   /** Lines and problems of the letter; open lines are `unclear`. */
   readonly reading: SeatReading
-  /** The orders in it as they are recorded, '' if there are none, and where each line of them stands. */
+  /** The orders as recorded, '' without any; `ties` gives the place of each line in the letter. */
   readonly taken: string
   readonly ties: readonly (number | Tie)[]
   /** Unused lines (1-based) that may bear on the orders. */
   readonly bearing: readonly number[]
-  /** The same; where nothing was taken, all lines of its own. */
+  /** The same; if nothing was taken, all lines the player wrote. */
   readonly open: readonly number[]
-  /** It says that there are no orders this turn. */
+  /** The letter says that there are no orders this turn. */
   readonly nothing: boolean
-  /** It may be meant to be added to what was sent before. */
+  /** The letter may add to earlier orders. */
   readonly adds: boolean
   /** Names of the sender. */
   readonly own: readonly string[]
@@ -67,7 +67,7 @@ function otherTurn(
 }
 
 const RULE = /^(?=.*([^\s\p{L}\p{N}]).*\1.*\1)[^\p{L}\p{N}]+$/u
-/** Lines that introduce what is below them, or say when or by whom it was written. */
+/** Lines that introduce the lines below, or give their date or author. */
 const HEAD = /:\W*$|^\W*\p{L}[\p{L}-]*: |\d{4}|\d:\d\d/u
 
 /**
@@ -114,7 +114,7 @@ const asOpen = ({ line, at }: LineReading): LineReading => ({
   at,
 })
 
-/** Lines as they are shown: press is marked as press, what is open as that; greetings we printed once are called so. */
+/** Lines as shown: press and open lines are marked; greetings copied from our sheets count as greetings. */
 function shownLines(lines: readonly LineReading[], words: OwnWords, open: ReadonlySet<number>): LineReading[] {
   const written = words.text.split('\n')
   let closed = false
@@ -132,7 +132,7 @@ function shownLines(lines: readonly LineReading[], words: OwnWords, open: Readon
   })
 }
 
-/** Where the lines of orders are in the letter, so that what is wrong with them is told there. */
+/** Moves problems from the lines of the orders to the lines of the letter. */
 function moved(
   problems: readonly Problem[],
   ties: readonly (number | Tie)[],
@@ -149,14 +149,14 @@ function moved(
 }
 
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-/** True if a line is of our sheet in another layout: its title joined with the line below. */
+/** True if a line comes from our sheet in another layout: the title joined with the next line. */
 function isOurs(line: string, { printedLines, score }: Sent): boolean {
   if (wordsOf(line).split(' ').length < 6 || score(line) > 0) return false
   const printed = ` ${wordsOf([...printedLines].join('\n'))} `
   return line.split('·').every((part) => printed.includes(` ${wordsOf(part)} `))
 }
 
-/** Lines of a letter that say something of their own: neither blank nor polite, nor quoted, nor a heading. */
+/** Reasons for ignoring a line without content. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['blank', 'greeting', 'closing', 'signature', 'quote', 'attribution'])
 const saysSomething = (line: LineReading): boolean =>
   line.use === 'orders' || line.use === 'unclear' || (line.use === 'ignored' && !SAYS_NOTHING.has(line.why))
@@ -168,7 +168,7 @@ interface Parts {
   readonly mine: readonly LineReading[]
 }
 
-/** Lines taken as orders, and whether each means alone what it means in the letter. */
+/** Lines taken as orders, and whether each keeps its meaning outside the letter. */
 function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted, mine }: Parts) {
   const { text: taken, ties, left } = composed(text.split('\n'), written, mine)
   const read = taken === '' ? null : readOrders(campaign, seat, taken, 'typed', campaign.status.turn, true)
@@ -186,7 +186,7 @@ function takenOf(campaign: Campaign, seat: Seat, text: string, { written, sorted
   }
 }
 
-/** Whether a letter says that there is nothing this turn, and nothing else of it may bear on orders. */
+/** Whether a letter says that there are no orders this turn, and no other line may bear on orders. */
 function isNothing(
   { words: { aside }, written }: Parts,
   { judged: { game, people } }: Sent,
@@ -227,7 +227,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
   const sent = sentTo(campaign, seat)
   const names = namesFor(campaign, seat, said)
   const posts = campaign.game.posts !== undefined
-  // Posts greet whom they like, but press speaks to the referee even so.
+  // Posts may greet anyone, but press still addresses the referee.
   const press = posts ? { press: { ...names, referee: refereeOf(campaign) } } : {}
   const ahead = aheadInLetter(campaign, seat, text, readLetter(text, { names, ...sent, ...press }), sent.score)
   const { words } = ahead
@@ -242,7 +242,7 @@ export function readSeatLetter(campaign: Campaign, seat: Seat, text: string, sai
     (line) => !isOurs(written[line - 1] ?? '', sent),
   )
   const nothing = orders === null && isNothing(parts, sent, names.own)
-  // In a post without a play, words that mention one may be meant as it.
+  // In a post without a play, words that mention one may be the play.
   const own = new Set(mine.map(({ line }) => line))
   const mentioned =
     posts && orders === null ? sorted.problems.flatMap(({ line = 0 }) => (own.has(line) ? [line] : [])) : []

@@ -1,11 +1,11 @@
-// Where it is not certain when a letter was sent, and that decides whether it is late, the referee is asked.
+// Asks the referee about letters of uncertain time, if that decides whether they are late.
 import type { Campaign } from '@shared/campaign/record/model'
 import { isLate } from '@shared/campaign/orders/orders'
 import type { OtherTime } from '@shared/letters/message/letter'
 import type { Problem } from '@shared/engine/result'
 import { warning } from '../../../mail/results'
 
-/** The warning that a letter with orders may be late or in time, which is to be looked at; none where that is certain. @param sent when it counts as sent; null = in time */
+/** Warns if it is uncertain whether a letter with orders is late. @param sent the time it counts as sent; null = in time */
 export function timeDoubt(
   campaign: Campaign,
   { mayBe }: { readonly mayBe?: readonly OtherTime[] },

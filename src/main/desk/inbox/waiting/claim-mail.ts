@@ -1,4 +1,4 @@
-// The referee says whose mail it is: it is read again as that player's, whatever objections there were.
+// The referee names the sender of a mail: it is read again as that player's, despite earlier objections.
 import type { Seat, Seq } from '@shared/engine/ids'
 import { nameOf, senders } from '@shared/campaign/record/lookup'
 import { arrivals, type Arrivals } from '@shared/campaign/orders/beside'
@@ -30,7 +30,7 @@ const messageOf = ({ id, file, from, subject, date, text, texts = [] }: MailReco
     ...ifAny('texts', texts),
   })
 
-/** A kept mail read as a player’s, whatever objections there were; where it only passes on a letter of theirs, that letter is read. */
+/** Reads a kept mail as a player’s, despite objections; if it only forwards a letter of theirs, reads that letter. */
 export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat): ReadPlaces {
   const own = readPlaces(campaign, seat, messageOf(mail), mail.text)
   const within = own.taken === '' ? passedOn(campaign, mail) : null
@@ -39,7 +39,7 @@ export function claimedLetter(campaign: Campaign, mail: MailRecord, seat: Seat):
   return inner.taken === '' ? own : { ...inner, ties: linesWithin(mail.text, inner) }
 }
 
-/** Where the lines of a letter that is passed on stand in the mail that passes it on. */
+/** Finds the lines of a forwarded letter in the mail that forwards it. */
 function linesWithin(text: string, { taken, ties }: ReadPlaces): readonly (number | Tie)[] {
   const lines = text.split('\n')
   const words = taken.split('\n')
@@ -108,7 +108,7 @@ function sweep(campaign: Campaign, address: string, seat: number, not: number): 
   })
 }
 
-/** The record that adds an address to the roster, or why there is none. */
+/** The record that adds an address to the roster, or the problem that prevents it. */
 function learning(
   campaign: Campaign,
   address: string | null,
@@ -134,7 +134,7 @@ function learning(
 /**
  * The referee says whose mail it is. If it was taken as somebody else's, it is left out there first.
  * @param learn whether its address counts for that player from now on; other mail waiting from it then becomes theirs too
- * @returns what became of it, and of each other mail the address brought
+ * @returns the outcome of this mail, and of each other mail the address brought
  */
 export async function claimMail(
   space: Workspace,

@@ -28,7 +28,7 @@ import { asideNotes } from './waiting-mail'
 type Mail = CampaignLine<MailRecord>
 type Orders = CampaignLine<OrdersRecord>
 
-/** The newest orders that were taken from a mail for the coming turn, alone or with others. */
+/** The newest orders for the coming turn taken from a mail, alone or with other mail. */
 const ordersOfMail = (campaign: Campaign, mail: Seq): Orders | undefined =>
   campaign.orders
     .filter(
@@ -38,7 +38,7 @@ const ordersOfMail = (campaign: Campaign, mail: Seq): Orders | undefined =>
     )
     .at(-1)
 
-/** The seat of a mail and its open lines. @param given whose it is, where the mail itself does not know */
+/** The seat of a mail and its open lines. @param given the seat, if the mail has none */
 function stateOf(campaign: Campaign, mail: Mail, given?: Seat) {
   const orders = ordersOfMail(campaign, mail.seq)
   if (orders !== undefined)
@@ -82,7 +82,7 @@ const tied = ({ text, ties = [] }: Pick<OrdersRecord, 'text' | 'ties'>): readonl
 
 const placeOf = (tie: number | Tie): readonly [string, number] => [asTie(tie).in ?? '', asTie(tie).line]
 
-/** Lines with others put where they stand in the letter. */
+/** Inserts more lines in the order of the letter. */
 function inOrder(lines: readonly Tied[], more: readonly Tied[]): readonly Tied[] {
   const out = [...lines]
   for (const each of more) {
@@ -128,7 +128,7 @@ function readWhole(campaign: Campaign, seat: Seat, text: string): Result<SeatRea
   return reading.orders !== null && wrong.length === 0 ? ok(reading) : err(wrong.length > 0 ? wrong : reading.problems)
 }
 
-/** The orders of a mail with what the referee accepted in it. @param left what stays open */
+/** The orders of a mail plus the lines the referee accepted. @param left lines that stay open */
 function acceptedOrders(
   campaign: Campaign,
   mail: Mail,
@@ -262,7 +262,7 @@ export function togetherOf(campaign: Campaign, seat: Seat): TogetherAnswer {
   }
 }
 
-/** The records by which letters of a player are put together. */
+/** The records that merge letters of a player. */
 export function combine(campaign: Campaign, seat: Seat, how: How): Result<readonly RecordBody[], readonly Problem[]> {
   const { turn } = campaign.status
   const { letters } = togetherOf(campaign, seat)

@@ -17,7 +17,7 @@ import { readMessage, settleMessages, takeFor } from './settle'
 import { takeIn, type TakenIn, type TakenMail } from './take-in'
 import { watchedFolder, watchFolder } from './watched'
 
-/** Campaigns that are on the desk are written there; whoever looks at them is told. */
+/** Writes to campaigns through the desk if they are open there, so that their views are notified. */
 const wishOf = (desk: DeskContext) => ({
   there: (path: string) => {
     const id = desk.find(path)
@@ -93,7 +93,7 @@ async function takeFiles(
   return NOTHING
 }
 
-/** New mail; with trouble it is told beside what was taken in before. @param asked the referee asked for it */
+/** Fetches new mail; reports trouble beside the mail taken in so far. @param asked the referee asked for it */
 async function fetchMail(desk: DeskContext, asked: boolean): Promise<InboxTaken> {
   const taken = await stoppable(desk, (signal) =>
     fetchNew({
@@ -101,7 +101,7 @@ async function fetchMail(desk: DeskContext, asked: boolean): Promise<InboxTaken>
       dataFolder: desk.host.dataFolder,
       wallet: desk.wallet,
       signal,
-      // Nobody is reminded whose letter is on the server.
+      // With automatic letters always fetch: an answer may be on the server.
       account: (office) => asked || sendsByItself(office),
       enter: entering(desk),
     }),

@@ -26,7 +26,7 @@ export interface Incoming {
   readonly known: Message | null
 }
 
-/** Whose words count for where a message goes. */
+/** True for texts the referee vouches for: everything but mail. */
 const isVouched = ({ kind }: ReadMessage): boolean => kind !== 'mail'
 
 const contentOf = ({ date, from, text }: ReadMessage): string | null =>
@@ -83,7 +83,7 @@ export async function readRaw({ name, bytes }: RawMail, register: Register): Pro
   const date = messages.find((message) => message.date !== null)?.date ?? now()
   const incoming = messages.flatMap((message, at): Incoming[] => {
     const { id, content, known, twice } = register.identify(message, checksum)
-    // Mail is stored as .eml whatever its file was called; of a table or a text the ending says how it is read.
+    // Mail gets its ending from a fixed list, otherwise .eml; tables and texts keep theirs, which selects the parser.
     const file = known?.file ?? storedPath(checksum, isVouched(message) ? name : endingOf(name), date)
     return twice ? [] : [{ id, file, name, message: { ...message, file }, content, at, known }]
   })

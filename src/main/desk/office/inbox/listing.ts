@@ -1,4 +1,4 @@
-// Lists of the office's mail: what waits, everything, or what contains some words, each message with where it is.
+// Lists the office's mail: waiting mail, all mail, or mail containing some words, each message with its place.
 import { waits, type Message } from '@shared/office/messages'
 import type { MailRow } from '../../../office/messages/mail-index'
 import { pause } from '../../../files/breath'
@@ -16,7 +16,7 @@ interface MailWish {
   readonly which: 'waiting' | 'all'
   /** Words that all must be in a message; '' for any. */
   readonly find: string
-  /** The newest first: how many to pass over, and how many to list. */
+  /** Newest first: how many to skip, and how many to list. */
   readonly from: number
   readonly most: number
   readonly tell?: (done: number, total: number) => void
@@ -27,7 +27,7 @@ interface MailList {
   readonly total: number
 }
 
-/** Whether what the index has of a message holds: what was sealed is read again when the seal is off. */
+/** Whether the index entry of a message is current: sealed mail is read again once the seal is off. */
 function isIndexed({ index, office }: Sorting, { id }: Message): boolean {
   const row = index.row(id)
   if (row?.sealed === undefined) return row !== null

@@ -1,4 +1,4 @@
-// Messages put into campaigns, or left to wait: what a message becomes before the book of the office says so.
+// Puts messages into campaigns or leaves them waiting, before the book of the office records it.
 import type { ReadMessage } from '@shared/letters/message/letter'
 import type { ImportedMail } from '@shared/desk/answers/mail'
 import type { Fate } from '@shared/office/record'
@@ -26,7 +26,7 @@ export interface Put {
   /** The campaign's answers; those of sealed ones have no words. */
   readonly answers: readonly ImportedMail[]
   readonly waits: Waits | null
-  /** Nobody may read it before the deadline. */
+  /** It is sealed until the deadline. */
   readonly sealed: boolean
 }
 
@@ -35,9 +35,9 @@ export interface Sorting {
   readonly shelf: Shelf
   readonly spaces: Spaces
   readonly index: MailIndex
-  /** Sentences of the campaigns after an import: how things stand now. */
+  /** Sentences about the state of the campaigns after an import. */
   readonly after: string[]
-  /** Drops what a long report has no space for. */
+  /** Drops details that do not fit into a long report. */
   readonly spare: ReturnType<typeof sparing>
 }
 
@@ -64,7 +64,7 @@ export const waitingPut = (incoming: Incoming, waits: Waits): Put => ({
   sealed: false,
 })
 
-/** The number each message has in a campaign, where that can be said. */
+/** The number of each message in a campaign, if known. */
 function numbersIn(
   space: Workspace,
   all: readonly Incoming[],
@@ -72,7 +72,7 @@ function numbersIn(
 ): (incoming: Incoming) => number | null {
   const { mails } = space.whole()
   const byFile = new Map(mails.map(({ file, seq }) => [file, seq]))
-  // Others were imported before, under another name.
+  // The others were imported earlier under another name.
   const others = all.flatMap((each, i) =>
     byFile.has(each.file) ? [] : [{ each, message: messages[i] ?? each.message }],
   )

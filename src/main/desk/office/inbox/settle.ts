@@ -1,4 +1,4 @@
-// The referee's word on a message of the office: which campaign it is for and whose it is, put aside, answered.
+// The referee's decisions on a message of the office: its campaign and sender, put aside, answered.
 import type { Seat } from '@shared/engine/ids'
 import { err, ok, problem } from '@shared/engine/result'
 import type { Problem, Result } from '@shared/engine/result'
@@ -25,7 +25,7 @@ function messageOf({ folder }: Office, number: number): Result<Message> {
     : ok(found)
 }
 
-/** A message as it is read; what is sealed is not. */
+/** Reads a message; refuses sealed mail. */
 export async function readMessage(office: Office, number: number): Promise<Result<Incoming>> {
   const found = messageOf(office, number)
   if (!found.ok) return found
@@ -42,7 +42,7 @@ async function bytesOf({ folder }: Office, message: Message): Promise<Result<Inc
     : ok(read)
 }
 
-/** Puts down where messages are from now on: aside with a reason, answered, or waiting again. */
+/** Records the new place of messages: aside with a reason, answered, or waiting again. */
 export async function settleMessages(
   office: Office,
   numbers: readonly number[],
@@ -68,7 +68,7 @@ export async function settleMessages(
 
 interface TakeFor {
   readonly campaign: OfficeCampaign
-  /** Whose it is; null: whoever its campaign takes it for. */
+  /** The sender's seat; null: the campaign decides. */
   readonly seat: Seat | null
   /** The address it came from counts for that player from now on, here and in the campaign. */
   readonly learn: boolean
@@ -113,7 +113,7 @@ async function learnAddress(
   return written.ok ? ok(null) : written
 }
 
-/** Says whose a message of a campaign is, unless that is known already. */
+/** Assigns a message of a campaign to a seat, unless its sender is known already. */
 async function claimed(
   space: Workspace,
   mail: number | null,
@@ -170,7 +170,7 @@ export async function takeFor(
   }
 }
 
-/** Learns the address, and sorts what else waits from it. */
+/** Learns the address, and sorts other waiting mail from it. */
 async function swept(
   to: Sorting,
   taken: TakenMail | undefined,

@@ -20,7 +20,7 @@ import { indexed, makeSorting, putInto, waitingPut, type Put, type Sorting } fro
 export interface TakeWish {
   /** Called with the number of messages done, and how many have been found so far. */
   readonly tell?: (done: number, total: number) => void
-  /** Ends the taking in; what is not in a campaign by then is as if it had not come. */
+  /** Ends the import; messages not in a campaign by then are treated as never received. */
   readonly signal?: AbortSignal
   /** Campaigns that are open here already, by their paths. */
   readonly there?: (path: string) => Workspace | undefined
@@ -42,7 +42,7 @@ export interface TakenMail extends MailRow {
 
 export interface TakenIn {
   readonly mails: readonly TakenMail[]
-  /** Sentences of the campaigns after an import: how things stand now. */
+  /** Sentences about the state of the campaigns after an import. */
   readonly after: readonly string[]
   readonly problems: readonly Problem[]
   readonly cancelled: boolean
@@ -70,7 +70,7 @@ async function sort(
   }
   for (const [campaign, theirs] of groups)
     puts.push(...(await putInto(to, campaign, theirs, (each) => reasons.get(each) ?? '')))
-  // In the order they came, so that their numbers are in it too.
+  // In order of arrival, and so of their numbers.
   const order = new Map(all.map((each, i) => [each, i]))
   return puts.sort((a, b) => (order.get(a.incoming) ?? 0) - (order.get(b.incoming) ?? 0))
 }
@@ -91,7 +91,7 @@ function becameOf({ incoming: { known }, fate, answers }: Put): TakenMail['becam
   return known !== null && answers.length > 0 && answers.every(({ became }) => became === 'known') ? 'known' : 'filed'
 }
 
-/** Puts down in the office where messages are now. */
+/** Records the new places of messages in the office. */
 export async function record({ office, index }: Sorting, puts: readonly Put[]): Promise<Result<readonly TakenMail[]>> {
   const written = await office.folder.write(recordsOf(puts))
   if (!written.ok) return written
@@ -132,7 +132,7 @@ const sameTurn =
     return { kind: 'waits', waits: { why, person: before.person, guess: null, campaigns: [{ id, turn: came.turn }] } }
   }
 
-/** Sorts messages that wait once more. */
+/** Sorts waiting messages again. */
 export async function sortAgain(to: Sorting, waiting: readonly Message[]): Promise<Result<readonly TakenMail[]>> {
   const puts: Put[] = []
   for (const message of waiting) {
@@ -143,11 +143,11 @@ export async function sortAgain(to: Sorting, waiting: readonly Message[]): Promi
   return record(to, puts)
 }
 
-/** Those that wait for a campaign that was in use. */
+/** Messages waiting for a campaign that was in use. */
 const busyOnes = ({ office, index }: Sorting): readonly Message[] =>
   [...office.folder.messages().values()].filter((each) => waits(each) && index.row(each.id)?.waits?.busy === true)
 
-/** So many messages are put into campaigns and written to the book at once. */
+/** Messages put into campaigns and written to the book in one batch. */
 const BATCH = 500
 
 interface Batch {

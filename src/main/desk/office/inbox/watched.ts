@@ -21,7 +21,7 @@ const file = z.object({
   /** The office it belongs to. */
   office: z.string(),
   path: z.string(),
-  /** Names of the messages that were read; of a folder without marks of its own with size and time. */
+  /** Names of the messages read; outside a Maildir with size and time. */
   seen: z.array(z.string()),
   /** How many bytes of an mbox were read, and the checksum of the last of them. */
   read: z.number(),
@@ -51,7 +51,7 @@ const SETTLED = 2000
 
 const isFolder = async (path: string): Promise<boolean> => (await stat(path).catch(() => null))?.isDirectory() === true
 
-/** Messages of a folder: by what tells them apart, their paths. @param settled leaves out files that may still be written to */
+/** Paths of the messages of a folder, by identifying name. @param settled leaves out files that may still be written to */
 async function messagesIn(path: string, settled: boolean): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   const boxes = [join(path, 'new'), join(path, 'cur')]
@@ -74,12 +74,12 @@ async function messagesIn(path: string, settled: boolean): Promise<ReadonlyMap<s
 const TAIL = 512
 const checksum = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex')
 
-/** How far an mbox goes. */
+/** The end of an mbox: size and checksum. */
 async function endOf(handle: FileHandle, size: number): Promise<Pick<Watched, 'read' | 'tail'>> {
   return { read: size, tail: checksum(await readAt(handle, Math.max(0, size - TAIL), Math.min(TAIL, size))) }
 }
 
-/** Reads an mbox beyond what was read before; all of it where it is not the same mbox. */
+/** Reads the new part of an mbox; all of it if it is another mbox. */
 async function restOf(watched: Watched): Promise<{ readonly mails: readonly RawMail[]; readonly next: Watched }> {
   const handle = await open(watched.path, 'r')
   try {
@@ -156,7 +156,7 @@ export async function watchFolder(office: Office, dataFolder: string, path: stri
 export const watchedFolder = async (office: Office, dataFolder: string): Promise<string | null> =>
   (await readState(dataFolder, office.folder.path))?.path ?? null
 
-/** Takes in what is new in the watched folder. @returns null where none is watched */
+/** Takes in new mail from the watched folder. @returns null if none is watched */
 export async function takeWatched(
   office: Office,
   dataFolder: string,

@@ -24,12 +24,12 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Acknowledgements a seat gets in a day: somebody else's program may answer each of them. */
 const MOST_ANSWERS = 3
-/** Time in which nobody is reminded twice, whoever sent the first one. */
+/** Minimum time between two reminders to one player, automatic or not. */
 const APART = HOUR
 /** A server that refused a letter for the time being is asked again after this, for a day. */
 const LATER = HOUR / 4
 
-/** Whether nothing is sent now. */
+/** Whether it is quiet hours now. */
 function isQuiet({ quiet }: ByItself, zone: string, clock: string): boolean {
   if (quiet === null) return false
   const hour = Number(zoneParts(Date.parse(clock), zone)['hour']) % 24
@@ -138,7 +138,7 @@ function helps({ kind, turn, seat }: OutLetter, glance: Glance): boolean {
   return kind !== 'reminder' || missing(glance).some((each) => each.seat === seat)
 }
 
-/** Whether a letter may be handed over now. */
+/** Whether a letter may be sent now. */
 const isReady = ({ state, later, handed, at }: OutLetter, clock: string): boolean =>
   state === 'waiting' || (state === 'failed' && later && since(handed, clock) >= LATER && since(at, clock) < DAY)
 
@@ -190,7 +190,7 @@ interface SentByItself {
   readonly problems: readonly Problem[]
 }
 
-/** Writes and sends what is due now. */
+/** Writes and sends the letters due now. */
 export async function sendByItself(
   office: Office,
   withSpace: WithSpace,

@@ -14,7 +14,7 @@ import type { TakenIn, TakeWish } from '../inbox/take-in'
 import { takeWatched } from '../inbox/watched'
 import type { Office } from '../office'
 
-/** The first time mail of so many days is read. */
+/** Number of days read at the first fetch. */
 const DAYS = 30
 const DAY = 86_400_000
 
@@ -38,7 +38,7 @@ export interface NewMail extends TakenIn {
   readonly troubles: readonly Problem[]
 }
 
-/** Adds what became of more mail. */
+/** Joins the outcomes of two batches. */
 const joined = (a: NewMail, b: Partial<NewMail>): NewMail => ({
   mails: [...a.mails, ...(b.mails ?? [])],
   after: b.after === undefined || b.after.length === 0 ? a.after : b.after,
@@ -47,7 +47,7 @@ const joined = (a: NewMail, b: Partial<NewMail>): NewMail => ({
   troubles: [...a.troubles, ...(b.troubles ?? [])],
 })
 
-/** Takes in what is new. */
+/** Takes in new mail. */
 export async function fetchNew(wish: FetchWish): Promise<NewMail> {
   const { enter, dataFolder, wallet, signal } = wish
   let taken: NewMail = { mails: [], after: [], problems: [], cancelled: false, troubles: [] }
@@ -73,7 +73,7 @@ export async function fetchNew(wish: FetchWish): Promise<NewMail> {
   return ended(read.error)
 }
 
-/** Reads the folder of the account. @returns what stayed on the server, and what else went wrong on the way, in sentences */
+/** Reads the folder of the account. @returns sentences about messages left on the server and other trouble */
 async function fetchAccount(
   account: Account,
   secret: string,

@@ -1,4 +1,4 @@
-// The outbox at the desk: letters sent by the referee's word, and letters whose end only the referee knows.
+// The outbox at the desk: sends letters on request, and records the fate of letters that only the referee knows.
 import type { RequestInput } from '@shared/desk/contract'
 import type { OutboxAnswer, SendAnswer } from '@shared/desk/contract/outbox'
 import { ok, problem } from '@shared/engine/result'
@@ -16,10 +16,10 @@ import { countOf, isDue, isStale, keyOf, lettersToSend, namesOf, putOut, send } 
 import type { SendWish, ToSend } from './outbox'
 import { stop, stoppable } from './stop'
 
-/** So many letters that need nothing any more are shown. */
+/** Finished letters shown at most. */
 const MOST_LISTED = 200
 
-/** The outbox; of a letter that was written again only the last. */
+/** The outbox; only the latest version of a rewritten letter. */
 function outboxOf(office: Office): OutboxAnswer {
   const letters = [...lastOf(office.folder.state().outbox()).values()].sort((a, b) =>
     (b.handed ?? b.at).localeCompare(a.handed ?? a.at),
@@ -59,7 +59,7 @@ async function putLetters({ folder }: Office, account: Account, letters: readonl
   return { put, before: again ? [] : others.filter(ended) }
 }
 
-/** Sends what is due of some letters. */
+/** Sends the chosen letters that are due. */
 function sendLetters(
   office: Office,
   desk: DeskContext,

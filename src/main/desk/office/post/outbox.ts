@@ -68,7 +68,7 @@ export function isStale(office: Office, { campaign, kind, turn }: OutLetter): bo
   return (kind === 'reminder' || kind === 'deadline') && glance !== undefined && (glance.over || glance.turn !== turn)
 }
 
-/** Whether a letter goes out when the referee sends what waits. */
+/** Whether a letter goes out when the referee sends waiting letters. */
 export const isDue = (office: Office, letter: OutLetter): boolean => isOpen(letter) && !isStale(office, letter)
 
 /** The names of the player and the campaign of a letter; null: not in the office any more. */
@@ -77,7 +77,7 @@ export function namesOf(office: Pick<Office, 'campaigns'>, { campaign, seat }: O
   return { player: glance?.seats[seat]?.name ?? null, campaign: glance?.name ?? null }
 }
 
-/** A letter in words: the player, what it is, and the campaign. */
+/** A letter in words: the player, its kind, and the campaign. */
 export function letterWords(office: Pick<Office, 'campaigns'>, letter: OutLetter): string {
   const { player, campaign } = namesOf(office, letter)
   return `${player ?? 'somebody'}, ${letter.kind}, ${campaign ?? 'a campaign that is not here'}`
@@ -140,7 +140,7 @@ async function readLetter(folder: OfficeFolder, { file }: OutLetter) {
   return bytes === null || to === undefined ? null : { bytes, to: bare(to) }
 }
 
-/** A letter that was handed to the server, and what became of it. */
+/** A letter that was handed to the server, and its fate. */
 export interface Handed {
   readonly letter: OutLetter
   readonly became: 'sent' | 'refused' | 'unsure'
@@ -152,7 +152,7 @@ const GONE: Problem = problem('letter-gone', 'Its file is gone from mail/out.', 
 
 /**
  * Hands letters over, one after another. It ends at the first letter of which nobody knows whether it went out.
- * @param told called after each letter with what became of it
+ * @param told called after each letter with its fate
  * @returns why it ended before all letters were handed over; null: it did not
  */
 async function handOver(

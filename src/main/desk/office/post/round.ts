@@ -11,7 +11,7 @@ import { fetchNew } from './fetch'
 import type { FetchWish } from './fetch'
 import { letterWords, namesOf } from './outbox'
 
-/** One thing that was done, or went wrong. */
+/** One action or trouble. */
 interface Deed {
   readonly deed: 'taken' | 'waits' | 'sent' | 'refused' | 'unsure' | 'bounced' | 'note'
   readonly words: string
@@ -39,10 +39,10 @@ function tellTaken({ mails, problems }: TakenIn, told: Rounds['told']): void {
   for (const { code, message } of problems) told({ deed: code === 'letter-back' ? 'bounced' : 'note', words: message })
 }
 
-/** One round. @returns what went wrong */
+/** Runs one round. @returns its troubles */
 export async function runRound(folder: OfficeFolder, rounds: Rounds): Promise<readonly Problem[]> {
   const { dataFolder, wallet, withSpace, signal, told } = rounds
-  // Mail changes what is missing.
+  // Fetch first: mail may contain missing orders.
   const enter = async <T>(work: (office: Office) => Promise<Result<T>>): Promise<Result<T>> =>
     work(await surveyOffice(folder))
   const taken = await fetchNew({ dataFolder, wallet, signal, account: () => true, enter })

@@ -16,5 +16,5 @@ export async function stoppable<T>(desk: DeskContext, work: (signal: AbortSignal
   }
 }
 
-/** Ends what is under way: a fetch at once, sending after the letter that is being handed over. */
+/** Ends running work: fetching at once, sending after the current letter. */
 export const stop = (desk: DeskContext): void => working.get(desk)?.forEach((each) => each.abort())

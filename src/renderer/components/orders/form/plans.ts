@@ -12,7 +12,7 @@ export interface ActKind<A> {
   readonly fresh: A
 }
 
-/** Stand for a condition, and for no order at all, among the kinds of orders. */
+/** Pseudo-kinds of orders: a condition, and no order at all. */
 export const IF = 'if'
 export const UNSAID = 'unsaid'
 
@@ -21,7 +21,7 @@ export const actPlan = <A>(act: A): Plan<A> => ({ kind: 'act', act })
 /** Ifs inside each other: 0 for a plain order. */
 export const planDepth = <A>(plan: Plan<A> | null): number => (plan === null ? 0 : depthOf([planSteps(plan)]))
 
-/** Puts a condition around this plan. @param idle the order to use if there is none yet */
+/** Puts a condition around this plan. @param idle the order to use if the plan is empty */
 export const planUnderIf = <A>(plan: Plan<A> | null, facts: readonly ConditionFact[], idle: A): Plan<A> => ({
   kind: 'if',
   condition: freshCondition(facts),

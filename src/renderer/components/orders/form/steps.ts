@@ -15,7 +15,7 @@ export const freshIf = <A>(facts: readonly ConditionFact[], then: readonly Step<
   else: null,
 })
 
-/** The first fact there is, with the values it starts with; empty where there is none. */
+/** A condition on the first fact, with its initial values; empty without facts. */
 export function freshCondition(facts: readonly ConditionFact[]): Condition {
   const fact = facts[0]
   return fact?.write(fact.initial) ?? { text: '', cel: '' }

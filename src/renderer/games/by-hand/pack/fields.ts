@@ -1,5 +1,5 @@
-// The fields of the form for a definition (docs/by-hand.md): how each is labelled, shown and read back. The check of the
-// definition says what is wrong; a value that cannot be read stays as typed, so that the check finds it.
+// The fields of the form for a definition (docs/by-hand.md): how each is labelled, shown and parsed. A value that cannot be
+// parsed stays as typed, so that the check of the definition reports it.
 import { isObject, type Json, type JsonObject } from '@shared/engine/json'
 import { formatNumber, readNumber, SECTIONS } from '@shared/games/by-hand/definition'
 
@@ -11,10 +11,10 @@ export interface Field {
   /** `amount`: stored in the smallest unit, typed with its places; `rows`: a text in each line, after `|` its weight. */
   readonly kind: 'text' | 'long' | 'whole' | 'amount' | 'choice' | 'tick' | 'words' | 'numbers' | 'rows'
   readonly choices?: Choices
-  /** In force where the definition has nothing. */
+  /** The default if the definition has no value. */
   readonly initial?: Json
   readonly help?: string
-  /** Empty, it takes its whole part away. */
+  /** If empty, its whole part is removed. */
   readonly whole?: true
   /** In the line of its row; the others are below “More”. */
   readonly first?: true

@@ -1,4 +1,4 @@
-// Ready forms of formulae: words with numbers to fill in, and the CEL they stand for. Several are joined by “and”. Pure.
+// Ready forms of formulae: words with numbers to fill in, and their CEL. Several are joined by “and”. Pure.
 
 /** Each pair goes on from “The spell must …”. Numbers in brackets are filled in; both halves have them in the same order. */
 const FORMS: readonly (readonly [words: string, cel: string])[] = [

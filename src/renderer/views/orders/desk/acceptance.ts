@@ -1,24 +1,24 @@
-// Accepting one player's orders: asked for at any moment, done as soon as the text has been read, and once.
+// Accepts one player's orders: may be requested at any moment, runs once, as soon as the text has been read.
 import { ref, watch, type Ref } from 'vue'
 import type { CampaignSummary } from '@shared/desk/answers/campaign'
 import type { OrderSheet } from '../../../components/orders/order-sheet'
 
-/** Why something is not accepted at once. */
+/** Why the orders are not accepted at once. */
 type NotAccepted = 'errors' | 'unfinished'
 
 interface AcceptanceWish {
-  /** Whose orders are shown, of which campaign: what was asked for one player is never done to the next. */
+  /** Identifies player and campaign shown, so that no request for one player affects the next. */
   readonly who: () => string
-  /** No orders are taken: there is only somebody else to go on with. */
+  /** No orders are accepted; the only step is to the next player. */
   readonly locked: () => boolean
   readonly errors: () => boolean
-  /** Something is in force. */
+  /** The player has orders in force. */
   readonly stored: () => boolean
-  /** Nothing was changed in what is in force: gives whether there is nothing more to do for the player. */
+  /** Handles unchanged orders in force. Returns whether the player is finished. */
   readonly asIs: () => Promise<boolean>
-  /** Stores what is written; null when it was not stored. */
+  /** Stores the orders; null on failure. */
   readonly store: (force: boolean) => Promise<CampaignSummary | null>
-  /** Stored, and this is the campaign now. */
+  /** Called with the campaign after storing. */
   readonly accepted: (summary: CampaignSummary) => void
   readonly next: () => void
 }
@@ -26,16 +26,16 @@ interface AcceptanceWish {
 interface Acceptance {
   /** Why it was not accepted; cleared as soon as something is changed. */
   readonly asking: Ref<NotAccepted | null>
-  /** Accepts what is there once it has been read, then goes on to the next player. @param force what was understood, in spite of errors */
+  /** Accepts the orders once they have been read, then goes to the next player. @param force accepts them despite errors */
   acceptAndNext(force?: boolean): Promise<void>
 }
 
 export function useAcceptance(desk: OrderSheet, wish: AcceptanceWish): Acceptance {
   const { sheet, text, unfinished, dirty } = desk
   const asking = ref<NotAccepted | null>(null)
-  /** The player an answer is awaited for, so that a second press of the key does nothing. */
+  /** The player whose acceptance is in progress, so that a second press of the key does nothing. */
   let underWay: string | null = null
-  /** Nothing is written and nothing in force: there is nothing to accept, only somebody else to go on with. */
+  /** Nothing is written and nothing in force: nothing to accept. */
   const untouched = (): boolean => text.value.trim() === '' && !dirty.value && unfinished.value === null
   watch([text, unfinished, wish.who], () => {
     asking.value = null
@@ -46,7 +46,7 @@ export function useAcceptance(desk: OrderSheet, wish: AcceptanceWish): Acceptanc
     return false
   }
 
-  /** @returns whether there is nothing more to do for this player */
+  /** @returns whether this player is finished */
   async function accept(force: boolean): Promise<boolean> {
     if (sheet.value === null) return false
     const who = wish.who()

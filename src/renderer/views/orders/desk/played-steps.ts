@@ -1,4 +1,4 @@
-// A turn played step by step on the page: asks the desk what the orders so far bring about, drops overtaken answers.
+// A turn played step by step on the page: asks the desk for the effects of the orders so far, drops late answers.
 import type { Seat } from '@shared/engine/ids'
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import type { DeskFailure, StepsAnswer } from '@shared/desk/answers/campaign'

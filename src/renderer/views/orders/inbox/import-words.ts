@@ -1,4 +1,4 @@
-// Words, signs and counts for what became of imported mail. Pure.
+// Words, signs and counts for the outcomes of imported mail. Pure.
 import type { ImportedMail, LineCounts, ListedMail } from '@shared/desk/answers/mail'
 import type { Sign } from '../../../components/common/sign'
 

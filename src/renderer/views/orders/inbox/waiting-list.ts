@@ -1,5 +1,5 @@
-// One of the two lists of mail beside the players: what waits, or what was put aside. Its first ones come with the campaign; the
-// others, and those with certain words, are asked for.
+// One of the two lists of mail beside the players: waiting mail, or mail put aside. The first entries come with the campaign; the
+// desk sends others, and search results, on request.
 import { computed, nextTick, reactive, ref, shallowRef, watch } from 'vue'
 import type { WaitingMail } from '@shared/desk/answers/mail'
 import { callDesk } from '../../../api'
@@ -9,9 +9,9 @@ import { useCampaign } from '../../../stores/campaign'
 
 /** Letters are shown in portions. */
 const PORTION = 20
-/** Most of one answer of the desk. */
+/** Most entries in one answer of the desk. */
 const MOST = 500
-/** Milliseconds without a key after which what is typed is looked for. */
+/** Pause in typing, in ms, after which the search starts. */
 const PAUSE = 250
 
 interface WaitingList {
@@ -25,7 +25,7 @@ interface WaitingList {
   readonly shown: readonly WaitingMail[]
   /** The next portion. */
   readonly more: () => void
-  /** Has one mail shown, wherever it is; false = it is not in this list. */
+  /** Shows one mail at any place in the list; false = it is not in this list. */
   readonly show: (mail: number) => Promise<boolean>
 }
 
@@ -45,7 +45,7 @@ export function useWaitingList(aside: boolean): WaitingList {
 
   const ask = (words: string, mail: number | null, from: number, most: number) =>
     app.attempt(() => callDesk('mail.waiting', { campaign: campaign.id, aside, find: words, mail, from, most }))
-  /** Everything up to the limit, and the one that was wanted before all others. */
+  /** Loads everything up to the limit, and the wanted mail first. */
   async function load(): Promise<void> {
     const turn = ++asked
     const words = find.value.trim()
@@ -71,7 +71,7 @@ export function useWaitingList(aside: boolean): WaitingList {
   watch(find, () => {
     clearTimeout(pause)
     pause = setTimeout(() => {
-      // A link empties the field: what it leads to stays.
+      // A link empties the search field, but its target stays shown.
       if (find.value.trim() !== '') wanted.value = null
       limit.value = PORTION
       void load()
