@@ -76,9 +76,8 @@ const PROJECTS: readonly (readonly [name: string, include: string[], extra?: obj
 
 export default defineConfig({
   test: {
-    // A test of the page waits for its browser a tenth of the time, and a started program is waited for: one worker more than
-    // processors is busy then.
-    maxWorkers: Math.max(2, Math.min(4, availableParallelism() + 1)),
+    // Tests wait for browsers, programs and disks: two workers more than processors keep those busy.
+    maxWorkers: Math.min(4, availableParallelism() + 2),
     projects: TOGETHER
       ? [
           project(
