@@ -6,17 +6,16 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
- * How V8 does what tests ask of it. What they make is soon forgotten: with more room for what is young, a twentieth of the time is
- * not spent on tidying up. Most of what they run is not run for long: made quick only when it has proved to be wanted, it costs a
- * fifth less. V8s to come do so by themselves and do not know the word any more.
+ * V8 flags for tests. Their objects die young: a larger young generation saves garbage collections. Their code runs briefly: V8
+ * compiles it later. Newer versions of V8 do the latter by default and reject the flag.
  */
 const V8 = ['--max-semi-space-size=64', '--interrupt-budget=600000'].filter(
   (flag) => spawnSync(process.execPath, [flag, '-e', '']).status === 0,
 )
 
 /**
- * Folder for the temporary files of tests, or null for that of the system. Campaigns are synced to the disk at every write; a disk
- * in memory makes nobody wait. It must have 4 GB free and let programs be started from it.
+ * Folder for the temporary files of tests, or null for that of the system. Campaigns are synced to the disk at every write, which is
+ * fast in memory. The folder needs 4 GB free and must allow programs to start from it.
  */
 function memoryFolder(): string | null {
   const folder = '/dev/shm'
@@ -31,7 +30,7 @@ const TMPDIR = memoryFolder()
 
 const alias = {
   '@shared': resolve(import.meta.dirname, 'src/shared'),
-  // The module, which shares its fontkit with the printer, as in the build.
+  // The ES module, which shares its fontkit with the printer, as in the build.
   pdfkit: resolve(import.meta.dirname, 'node_modules/pdfkit/js/pdfkit.es.js'),
 }
 const project = (name: string, include: string[], extra: object = {}) => ({
@@ -42,12 +41,11 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     environment: 'node' as const,
     env: TMPDIR === null ? {} : { TMPDIR },
     server: { deps: { inline: [/[\\/]pdfkit[\\/]/] } },
-    // Tests keep no state in modules and replace none, so the files of a worker share what is loaded: two thirds of a run of
-    // small files was loading.
+    // Tests keep no state in modules and replace none, so the files of a worker share loaded modules.
     isolate: false,
     setupFiles: ['tests/support/property-seed.ts', 'tests/support/needs-setup.ts'],
     execArgv: V8,
-    // Against hanging alone: a busy machine is slow, not wrong.
+    // Only stops hanging tests: a busy machine is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     ...extra,
@@ -60,13 +58,13 @@ const project = (name: string, include: string[], extra: object = {}) => ({
  */
 const TOGETHER = process.env['POSTMAGE_TOGETHER'] === 'yes'
 
-/** A busy machine is slow, not wrong. What fails in a browser is tried once more by `npm test`, the whole file from its beginning. */
+/** Longer limits for tests in a browser. `npm test` runs a failed file of them once more from its beginning. */
 const PATIENT = {
   testTimeout: 600_000,
   expect: { poll: { timeout: 120_000 * Number(process.env['POSTMAGE_SLOW'] ?? 1) } },
 }
 
-/** What each project tests. */
+/** The projects and their files. */
 const PROJECTS: readonly (readonly [name: string, include: string[], extra?: object])[] = [
   ['unit', ['tests/*.test.ts', 'tests/{shared,main,scripts,renderer}/**/*.test.ts']],
   ['rules', ['tests/rules/**/*.test.ts']],
