@@ -49,11 +49,15 @@ function openDay(played: DayResult): SeenDay {
 /** A day as one viewer sees it. @param over all coins are open */
 function seenDay(played: DayResult, viewer: Viewer, over: boolean): SeenDay {
   const shared = openDay(played)
-  const books = shared.books.map((seen, seat): SeenBook => {
+  const books = [...shared.books]
+  if (over)
+    for (const [seat, seen] of shared.books.entries())
+      books[seat] = { ...seen, coinsAfter: at(played.books, seat).coinsAfter }
+  // A view has all days, so it changes only the books that differ.
+  for (const seat of viewer.kind === 'seat' ? [viewer.seat] : viewer.kind === 'referee' ? books.keys() : []) {
     const book = at(played.books, seat)
-    if (mayKnow(viewer, seat)) return { ...seen, own: own(book), coinsAfter: book.coinsAfter }
-    return over ? { ...seen, coinsAfter: book.coinsAfter } : seen
-  })
+    books[seat] = { ...at(books, seat), own: own(book), coinsAfter: book.coinsAfter }
+  }
   return { ...shared, books }
 }
 

@@ -4,7 +4,7 @@ import { seatViewer, type Seat } from '../../../engine/log'
 import { isMagicianNo, kinds, MAGICIAN_NOS, NOTHING, payOfShow, total } from '../goods'
 import { AUCTION, SHOWS, type MagicianNo, type Show, type State } from '../types'
 import { view } from '../view'
-import { comingUp, logEvent, playersNow, sending, type Day } from './day'
+import { comingUp, logEvent, playersNow, type Day } from './day'
 
 /** The state at the second public update, which conditions of bids read. */
 const atSecondUpdate = (day: Day): State => ({
@@ -18,7 +18,7 @@ const atSecondUpdate = (day: Day): State => ({
 /** MM-13, MM-14: valid bids are paid at once. */
 function takeBids(day: Day): void {
   let now: State | null = null
-  for (const { stall, seat, orders } of sending(day)) {
+  for (const { stall, seat, orders } of day.sending) {
     const moment = () => ({
       table: day.table,
       view: view(day.table, (now ??= atSecondUpdate(day)), seatViewer(seat)),

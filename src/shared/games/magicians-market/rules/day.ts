@@ -26,6 +26,8 @@ export interface Day {
   /** The state before the day. */
   readonly before: State
   readonly stalls: readonly Stall[]
+  /** Stalls whose players sent orders. */
+  readonly sending: readonly { readonly stall: Stall; readonly seat: Seat; readonly orders: Orders }[]
   prices: Units
   pricesRisen: Units
   bags: number[][]
@@ -36,10 +38,8 @@ export interface Day {
   part: number
 }
 
-export const beginDay = (table: MmTable, before: State, orders: readonly (Orders | null)[], log: LogLine[]): Day => ({
-  table,
-  before,
-  stalls: before.players.map(({ coins, goods }, seat) => ({
+export function beginDay(table: MmTable, before: State, orders: readonly (Orders | null)[], log: LogLine[]): Day {
+  const stalls = before.players.map(({ coins, goods }, seat): Stall => ({
     seat,
     orders: at(orders, seat),
     coins,
@@ -55,19 +55,24 @@ export const beginDay = (table: MmTable, before: State, orders: readonly (Orders
     bid: 0,
     bidOn: null,
     show: 0,
-  })),
-  prices: before.prices,
-  pricesRisen: before.prices,
-  bags: before.bags.map((bag) => [...bag]),
-  sales: [],
-  shows: [],
-  log,
-  part: 0,
-})
-
-/** Stalls whose players sent orders. */
-export const sending = ({ stalls }: Day) =>
-  stalls.flatMap((stall) => (stall.orders === null ? [] : [{ stall, seat: stall.seat, orders: stall.orders }]))
+  }))
+  const sending = stalls.flatMap((stall) =>
+    stall.orders === null ? [] : [{ stall, seat: stall.seat, orders: stall.orders }],
+  )
+  return {
+    table,
+    before,
+    stalls,
+    sending,
+    prices: before.prices,
+    pricesRisen: before.prices,
+    bags: before.bags.map((bag) => [...bag]),
+    sales: [],
+    shows: [],
+    log,
+    part: 0,
+  }
+}
 
 /** The players with their present coins and goods. */
 export const playersNow = ({ before, stalls }: Day): State['players'] =>

@@ -5,11 +5,11 @@ import type { MmMoment } from '../orders/nouns'
 import { add, GOOD_NOS, isGeneration, isGoodNo, NOTHING, one, put } from '../goods'
 import { EXTRA_COST, MARKET, TOP_PRICE, type GoodNo, type Units } from '../types'
 import { view } from '../view'
-import { comingUp, logEvent, sending, type Day, type Stall } from './day'
+import { comingUp, logEvent, type Day, type Stall } from './day'
 
 /** MM-4: three different goods, or nothing at all. */
 function generate(day: Day): void {
-  for (const { stall, seat, orders } of sending(day)) {
+  for (const { stall, seat, orders } of day.sending) {
     const named = orders.generate
     if (named === null || named.length === 0) {
       logEvent(day, 'no-generation', { seat }, 'MM-4', [seat])
@@ -50,7 +50,7 @@ function before(day: Day, stall: Stall): MmMoment {
 
 /** MM-6: one extra good for five of the coins held then. */
 function buyExtras(day: Day): void {
-  for (const { stall, seat, orders } of sending(day)) {
+  for (const { stall, seat, orders } of day.sending) {
     const [first, ...more] = comingUp(day, seat, orders.extra, () => before(day, stall))
     if (first === undefined) continue
     for (const { good } of more) logEvent(day, 'second-extra', { seat, good }, 'MM-6', [seat])
@@ -69,7 +69,7 @@ function buyExtras(day: Day): void {
 /** MM-7: gifts in the order written until the good runs out; goods that arrive today cannot be given on today. */
 function give(day: Day): void {
   const arriving = day.stalls.map((): number[] => [...NOTHING])
-  for (const { stall, seat, orders } of sending(day)) {
+  for (const { stall, seat, orders } of day.sending) {
     const given = [...NOTHING]
     const gifts = comingUp(day, seat, orders.gifts, () => before(day, stall))
     for (const { units, good, to } of gifts) {
