@@ -95,8 +95,11 @@ export const fileNameFrom = (name: string): string => {
   return /^(?:|con|prn|aux|nul|com\d|lpt\d)$/.test(plain) ? `campaign${plain === '' ? '' : `-${plain}`}` : plain
 }
 
+/** Whether a path begins at a root, a drive or the home folder. */
+export const isWhole = (path: string): boolean => /^(?:[/\\~]|[A-Za-z]:)/.test(path)
+
 /** Resolves a path: a name, or a path that does not begin at a root, belongs to the folder. */
 export function inFolder(folder: string, path: string): string {
-  if (path === '' || folder === '' || /^(?:[/\\~]|[A-Za-z]:)/.test(path)) return path
+  if (path === '' || folder === '' || isWhole(path)) return path
   return `${folder.replace(/[\\/]+$/, '')}${folder.includes('\\') ? '\\' : '/'}${path}`
 }
